@@ -1,0 +1,77 @@
+package scanner
+
+import "bytes"
+
+// attribute reads a quoted attribute of HTML whose value starts, behind blanks,
+// with the scheme b[start:colon]. Blanks inside belong to it; line breaks and
+// tabs are taken out, as browsers do. A "<" or ">" shows that the quote was
+// never closed.
+func (s *Scanner) attribute(start, colon int) outcome {
+	b, limit := s.data(), start+s.opt.MaxLength
+	quote := attributeQuote(b[:start])
+	if quote == 0 {
+		return none
+	}
+	s.text, s.edits = s.text[:0], s.edits[:0]
+	for i := start; ; {
+		if i >= limit {
+			s.overlong++
+			return none
+		}
+		if i == len(b) {
+			return s.short()
+		}
+		switch c := b[i]; {
+		case c == quote:
+			return s.placeAttribute(start, i, colon)
+		case c == '<' || c == '>' || is(c, isControl):
+			return none
+		case c == '\t' || is(c, isBreak):
+			s.edits = append(s.edits, Edit{i - start, 1})
+			i++
+		default:
+			end, st := s.contents(i, limit)
+			if st != found {
+				return st
+			}
+			s.text = append(s.text, b[i:end]...)
+			i = end
+		}
+	}
+}
+
+// placeAttribute completes the attribute whose value is b[start:end].
+func (s *Scanner) placeAttribute(start, end, colon int) outcome {
+	s.text = decodeEntities(bytes.TrimRight(s.text, " "))
+	if !plausible(s.text, colon-start) {
+		return none
+	}
+	c := &s.cand
+	c.Delimiter, c.Joined = Attribute, JoinNone
+	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = s.text, s.buf[start:end], s.edits, nil, 0
+	if len(s.edits) > 0 {
+		c.Joined = JoinSpace
+	}
+	s.place(start, end)
+	return found
+}
+
+// attributeQuote returns the quote that opens an attribute's value at the end
+// of b, 0 if none does.
+func attributeQuote(b []byte) byte {
+	i := len(b)
+	for i > 0 && len(b)-i < maxPrefixBlanks && is(b[i-1], isSpace) {
+		i--
+	}
+	if i == 0 || b[i-1] != '"' && b[i-1] != '\'' {
+		return 0
+	}
+	quote := b[i-1]
+	for i--; i > 0 && len(b)-i < maxPrefixBlanks && is(b[i-1], isSpace); {
+		i--
+	}
+	if i == 0 || b[i-1] != '=' {
+		return 0
+	}
+	return quote
+}
