@@ -43,7 +43,8 @@ func (s *Scanner) attribute(start, colon int) outcome {
 // placeAttribute completes the attribute whose value is b[start:end].
 func (s *Scanner) placeAttribute(start, end, colon int) outcome {
 	s.text = decodeEntities(bytes.TrimRight(s.text, " "))
-	if !plausible(s.text, colon-start) {
+	// The markup vouches for an address that has no "@" ("joe at example").
+	if len(s.text) <= colon-start+1 || bytes.HasPrefix(s.text[colon-start:], []byte("://")) && !plausible(s.text, colon-start) {
 		return none
 	}
 	c := &s.cand

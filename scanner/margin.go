@@ -161,8 +161,11 @@ func hasScheme(word []byte) bool {
 // hold, or it completes the suffix of a file name. A url that already ends in
 // such a suffix goes on only with a fragment or a search.
 func marginEvidence(url, word []byte) bool {
+	if !is(word[0], isAlnum) && bytes.IndexByte([]byte("/.?&=#%_-~+"), word[0]) < 0 {
+		return false
+	}
 	if url[len(url)-1] == '-' {
-		return is(word[0], isAlnum) || word[0] == '_'
+		return true
 	}
 	if is(word[0], isAlnum) && suffixLen(url) > 0 {
 		return false

@@ -74,7 +74,7 @@ func (s *Scanner) wrapper(open, from, colon int) outcome {
 		return none
 	}
 	c := &s.cand
-	c.Text, c.Raw, c.Edits, c.hyphens = s.text, b[from:i], s.edits, s.hyphens
+	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = s.text, b[from:i], s.edits, s.hyphens, 0
 	switch {
 	case len(s.hyphens) > 0:
 		c.Joined = JoinHyphen
@@ -83,7 +83,7 @@ func (s *Scanner) wrapper(open, from, colon int) outcome {
 	case len(s.edits) > 0:
 		c.Joined = JoinSpace
 	default:
-		c.Text = c.Raw
+		c.Joined, c.Text = JoinNone, c.Raw
 	}
 	s.place(open, i+1)
 	return found
