@@ -21,7 +21,8 @@ type judge struct {
 // verdict chooses the reading of c and writes it to r, with its verdict and the
 // alternatives. It is the first of those that depart least from RFC 1738, so
 // the first valid one where any is; the others that depart no more are
-// alternatives.
+// alternatives. The reading that ends at the margin is shorter and so departs
+// less without being any likelier: it is an alternative whatever it holds.
 func (j *judge) verdict(c *scanner.Candidate, r *Record) {
 	j.departures, j.alternatives = j.departures[:0], j.alternatives[:0]
 	r.URL = c.Text
@@ -39,20 +40,23 @@ func (j *judge) verdict(c *scanner.Candidate, r *Record) {
 // the others.
 func (j *judge) choose(c *scanner.Candidate, n int) []byte {
 	j.texts, j.ends, j.counts = j.texts[:0], j.ends[:0], j.counts[:0]
-	best := 0
+	best, cut := 0, -1
+	if c.Joined == scanner.JoinMargin {
+		cut = n - 1
+	}
 	for k := range n {
 		from := len(j.texts)
 		j.texts = c.AppendReading(j.texts, k)
 		j.ends = append(j.ends, len(j.texts))
 		_, j.trial = inspect(c, j.texts[from:], j.trial[:0])
 		j.counts = append(j.counts, len(j.trial))
-		if j.counts[k] < j.counts[best] {
+		if k != cut && j.counts[k] < j.counts[best] {
 			best = k
 		}
 	}
 	chosen := j.reading(best)
 	for k := range n {
-		if t := j.reading(k); j.counts[k] == j.counts[best] && !bytes.Equal(t, chosen) && !contains(j.alternatives, t) {
+		if t := j.reading(k); (k == cut || j.counts[k] == j.counts[best]) && !bytes.Equal(t, chosen) && !contains(j.alternatives, t) {
 			j.alternatives = append(j.alternatives, t)
 		}
 	}
