@@ -47,6 +47,8 @@ type Options struct {
 	// Count reports each URL once, at the end of the run, with the number of its
 	// occurrences.
 	Count bool
+	// Workers is how many read side by side; 0 is one for each processor.
+	Workers int
 	// Exact compares the texts of URLs, not only their 64-bit hashes, at the cost
 	// of memory for all of them.
 	Exact bool

@@ -22,18 +22,20 @@ type judge struct {
 // alternatives. It is the first of those that depart least from RFC 1738, so
 // the first valid one where any is; the others that depart no more are
 // alternatives. The reading that ends at the margin is shorter and so departs
-// less without being any likelier: it is an alternative whatever it holds.
-func (j *judge) verdict(c *scanner.Candidate, r *Record) {
+// less without being any likelier: it is an alternative whatever it holds. The parts of the chosen reading are returned.
+func (j *judge) verdict(c *scanner.Candidate, r *Record) rfc1738.URL {
 	j.departures, j.alternatives = j.departures[:0], j.alternatives[:0]
 	r.URL = c.Text
 	if n := c.Readings(); n > 1 {
 		r.URL = j.choose(c, n)
 	}
-	r.Parsed, j.departures = inspect(c, r.URL, j.departures)
+	u, departures := inspect(c, r.URL, j.departures)
+	j.departures = departures
 	r.Departures, r.Alternatives = j.departures, j.alternatives
-	r.Risk = r.Parsed.Risk()
+	r.Risk = u.Risk()
 	r.Raw, r.Delimiter, r.Joined = c.Raw, c.Delimiter, c.Joined
 	r.Offset, r.End, r.Line, r.Column = c.Start, c.End, c.Line, c.Column
+	return u
 }
 
 // choose returns the first of the n readings that depart least, and collects

@@ -13,8 +13,6 @@ import (
 type Record struct {
 	// URL is the chosen reading with its fragment, as it is to be copied.
 	URL []byte
-	// Parsed holds the parts of URL, as far as it has any, and its fragment.
-	Parsed rfc1738.URL
 	// Departures lists where URL departs from RFC 1738; none if it is valid. A
 	// fragment in a wrapper is none (Appendix).
 	Departures []rfc1738.Departure
@@ -56,12 +54,18 @@ type Place struct {
 // Valid reports whether the URL is valid by RFC 1738.
 func (r *Record) Valid() bool { return len(r.Departures) == 0 }
 
+// Parts returns the parts of the URL, as far as it has any, and its fragment.
+// They point into r.URL.
+func (r *Record) Parts() rfc1738.URL {
+	u, _ := rfc1738.InspectWrapped(r.URL, nil)
+	return u
+}
+
 // Clone returns a copy of r that lasts.
 func (r *Record) Clone() *Record {
 	c := *r
 	c.URL = bytes.Clone(r.URL)
 	c.Raw = bytes.Clone(r.Raw)
-	c.Parsed, _ = rfc1738.InspectWrapped(c.URL, nil)
 	c.Departures = slices.Clone(r.Departures)
 	c.Alternatives = make([][]byte, len(r.Alternatives))
 	for i, a := range r.Alternatives {

@@ -36,6 +36,20 @@ func (s *Stats) Complete() bool {
 	return s.Warnings == 0 && s.Damaged == 0 && s.Failures == 0 && s.Overlong == 0
 }
 
+// add adds what one piece has given.
+func (s *Stats) add(t *Stats) {
+	s.Files += t.Files
+	s.Texts += t.Texts
+	s.BytesRead += t.BytesRead
+	s.BytesText += t.BytesText
+	s.Candidates += t.Candidates
+	s.Records += t.Records
+	s.NotValid += t.NotValid
+	s.NotWrapped += t.NotWrapped
+	s.NotScheme += t.NotScheme
+	s.Overlong += t.Overlong
+}
+
 // problem counts p.
 func (s *Stats) problem(p *Problem) {
 	switch p.Severity {

@@ -172,6 +172,10 @@ func (t *twin) bare(start, colon int) {
 	if t.opt.HTML {
 		c.Text, c.Raw = decodeBare(whole, before)
 	}
+	if all := t.lower[start : colon+1]; len(c.Text) <= len(all) && strings.HasPrefix(whole[len(all):], "*") && strings.HasSuffix(all, "news:") {
+		c.Text = whole[:len(all)+1] // here the star is no emphasis (RFC 1738, 3.6)
+		c.Raw = c.Text
+	}
 	if !believableURL(c.Text, colon-start) {
 		return
 	}

@@ -62,6 +62,10 @@ func (w *Writer) Close() error {
 	return err
 }
 
+// Settled returns an offset in the text: every candidate that starts before it
+// has been handed out.
+func (w *Writer) Settled() int64 { return w.s.base + int64(w.s.searched) - lookBack }
+
 // Overlong returns how many URLs and wrappers passed Options.MaxLength in the
 // texts that are closed.
 func (w *Writer) Overlong() int64 { return w.overlong }

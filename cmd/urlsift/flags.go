@@ -49,6 +49,7 @@ func (f *scanFlags) register(cmd *cobra.Command) {
 	fl.Int64Var(&f.opt.MaxOut, "max-out", 0, "most octets that come out of one file (default 1 TiB)")
 	fl.Int64Var(&f.opt.MaxRatio, "max-ratio", 0, "most octets out of each octet of a file (default 1000)")
 	fl.BoolVar(&f.opt.LongWindow, "long", false, "allow zstd windows over 512 MB")
+	fl.IntVarP(&f.opt.Workers, "jobs", "j", 0, "workers (default one for each processor)")
 	fl.BoolVar(&f.opt.Exact, "exact", false, "compare whole URLs, not only 64-bit hashes")
 	fl.BoolVar(&f.stats, "stats", false, "print the accounting at the end, on standard error")
 	fl.BoolVarP(&f.quiet, "quiet", "q", false, "print no messages about problems")

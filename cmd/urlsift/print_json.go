@@ -61,11 +61,12 @@ func newEncoder(w io.Writer) *json.Encoder {
 }
 
 func (p *jsonPrinter) print(r *extract.Record) error {
+	parts := r.Parts()
 	j := jsonRecord{
 		URL:       string(r.URL),
-		Scheme:    strings.ToLower(string(r.Parsed.SchemeName())),
+		Scheme:    strings.ToLower(string(parts.SchemeName())),
 		Delimiter: r.Delimiter.String(),
-		RFC1738:   jsonVerdict{Valid: r.Valid(), Unregistered: !r.Parsed.Registered()},
+		RFC1738:   jsonVerdict{Valid: r.Valid(), Unregistered: !parts.Registered()},
 		Risk:      slices.Collect(r.Risk.Names()),
 		Path:      r.Path,
 		Member:    r.Member,
@@ -81,7 +82,7 @@ func (p *jsonPrinter) print(r *extract.Record) error {
 	for _, a := range r.Alternatives {
 		j.Alternatives = append(j.Alternatives, string(a))
 	}
-	if f := r.Parsed.Fragment(); f != nil {
+	if f := parts.Fragment(); f != nil {
 		s := string(f)
 		j.Fragment = &s
 	}

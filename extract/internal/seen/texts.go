@@ -17,7 +17,7 @@ type place struct{ block, offset uint32 }
 
 // blockLen is the usual size of a block: large enough that what stays empty at
 // its end does not count. A text that is longer has a block of its own.
-const blockLen = 1 << 20
+const blockLen = 64 << 10
 
 func (t *texts) append(text []byte) {
 	if need := binary.MaxVarintLen64 + len(text); len(t.blocks) == 0 || need > t.room() {
