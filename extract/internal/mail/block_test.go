@@ -26,8 +26,8 @@ var blockTests = []messageTest{
 	},
 	{
 		name: "no uuencode", format: Message,
-		in:    "\nbegin 2000 years ago\nbegin 644\nbegin 648 x\n" + uuCat + "begin 644 x\nFOO\nbegin 644 x\n",
-		want:  []string{"1 plain: begin 2000 years ago\nbegin 644\nbegin 648 x\n" + uuCat + "begin 644 x\nFOO\nbegin 644 x\n"},
+		in:    "\nbegin 2000 years ago\nbegin 644\nbegin 648 x\n" + uuCat + "begin 644 x\nFOO\nbegin 644 x\n\nbegin 644 x",
+		want:  []string{"1 plain: begin 2000 years ago\nbegin 644\nbegin 648 x\n" + uuCat + "begin 644 x\nFOO\nbegin 644 x\n\nbegin 644 x"},
 		stats: Stats{Messages: 1, Texts: 1},
 	},
 	{
@@ -48,8 +48,8 @@ var blockTests = []messageTest{
 	},
 	{
 		name: "cut yEnc", format: Message,
-		in:    "\n=ybegin line=128 size=9 name=a\nhttp://h.example/\n=ybegin line=x size=9 name=a\n=y\n",
-		want:  []string{"1 plain: http://h.example/\n=ybegin line=x size=9 name=a\n=y\n"},
+		in:    "\n=ybegin line=128 size=9 name=a\nhttp://h.example/\n=ybegin line=x size=9 name=a\n=ybegin line=9\n=y\n",
+		want:  []string{"1 plain: http://h.example/\n=ybegin line=x size=9 name=a\n=ybegin line=9\n=y\n"},
 		stats: Stats{Messages: 1, Texts: 1, Skipped: [skips]Tally{YEnc: {Count: 1}}},
 	},
 	{
@@ -70,7 +70,7 @@ var blockTests = []messageTest{
 	{
 		name: "cut first lines", format: Mbox,
 		in:    "From a\n\nb\n\nFrom b\n\nFrom c\nTo: c\n\nbegin",
-		want:  []string{"1 plain: b\n\nFrom b\n\n", "header: To: c\n\n", "1 plain: begin"},
+		want:  []string{"1 plain: From a\n\nb\n\nFrom b\n\n", "header: To: c\n\n", "1 plain: begin"},
 		stats: Stats{Messages: 2, Texts: 2},
 	},
 }

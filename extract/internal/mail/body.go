@@ -60,7 +60,7 @@ func (r *Reader) readText() bool {
 func (r *Reader) readIdentity() bool {
 	v := r.sight()
 	if v.ends() {
-		return r.closeText()
+		return r.closeText(r.body.decoded[:0])
 	}
 	if v == isBlock {
 		r.openBlock()
@@ -80,10 +80,7 @@ func (r *Reader) readQuoted() bool {
 	out := b.decoded[:0]
 	for len(out)+maxLine <= decodedSize {
 		if r.sight().ends() {
-			if len(out) == 0 {
-				return r.closeText()
-			}
-			break
+			return r.closeText(out)
 		}
 		line := r.line()
 		n := len(line)
@@ -103,10 +100,7 @@ func (r *Reader) readBase64() bool {
 	out := b.decoded[:0]
 	for len(out)+maxLine <= decodedSize {
 		if r.sight().ends() {
-			if len(out) == 0 {
-				return r.closeText()
-			}
-			break
+			return r.closeText(out)
 		}
 		line := r.line()
 		text := trimBlanks(trimBreak(line))
@@ -146,11 +140,12 @@ func (r *Reader) handLine(line []byte) bool {
 	return ok
 }
 
-// closeText ends the text before a boundary or the end of the message.
-func (r *Reader) closeText() bool {
+// closeText ends the text, of which out is the last that has been decoded,
+// before a boundary or the end of the message.
+func (r *Reader) closeText(out []byte) bool {
 	r.watch &^= watchBlock
 	r.state = stateEdge
-	return r.finish(r.body.decoded[:0])
+	return r.finish(out)
 }
 
 // finish hands out out, which has been decoded, and all that was held back.

@@ -67,9 +67,9 @@ var encodingTests = []messageTest{
 	{
 		// RFC 3676, 4.1 and 4.5.
 		name: "flowed", format: Message,
-		in: flowHead + "a \nb\n c\n \n>>d \n>> e \n>f \ng\n> \n>h \r\n>\r\ni \n",
+		in: flowHead + "a \nb\n c\n \n>>d \n>> e \n>f \ng\n> \n>h \r\n>\r\ni \n>j \n>>k\n",
 		want: onePart(flowHead,
-			"1 plain: a b\nc\n\n>>d e \n>f \ng\n> \n>h \n>\r\ni \n"),
+			"1 plain: a b\nc\n\n>>d e \n>f \ng\n> \n>h \n>\r\ni \n>j \n>>k\n"),
 		stats: Stats{Messages: 1, Texts: 1},
 	},
 	{

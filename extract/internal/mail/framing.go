@@ -57,6 +57,15 @@ func (r *Reader) lookFrom(b []byte, i int) verdict {
 	return isEnd
 }
 
+// takeFrom takes the "From " line before a message, if there is one.
+func (r *Reader) takeFrom() {
+	r.watch = watchFrom
+	if r.sight() == isEnd {
+		r.take(len(r.line()), &r.stats.Framing)
+	}
+	r.watch = 0
+}
+
 // lookBodyEnd looks at a separator b toEnd octets before the body's end by
 // Content-Length: it is none if the body does end there.
 func (r *Reader) lookBodyEnd(b []byte, toEnd int) verdict {

@@ -86,6 +86,12 @@ var framingTests = []messageTest{
 		want:  []string{"header: To: a\n\n", "1 plain: x\n\nFrom b\nTo: b\n"},
 		stats: Stats{Messages: 1, Texts: 1},
 	},
+	{
+		name: "text that begins with From", format: Message,
+		in:    "From http://h.example/\nto http //h.example/\n",
+		want:  []string{"1 plain: From http://h.example/\nto http //h.example/\n"},
+		stats: Stats{Messages: 1, Texts: 1},
+	},
 	{name: "nothing", format: Message},
 	{name: "empty lines", format: Mbox, in: "\n\r\n\n"},
 	{
@@ -111,13 +117,13 @@ var framingTests = []messageTest{
 	},
 	{
 		name: "no batch", format: Batch,
-		in:    "To: a\n\nx\n#! rnews 8\nTo: b\n\ny",
-		want:  []string{"header: To: a\n\n", "1 plain: x\n", "header: To: b\n\n", "1 plain: y"},
+		in:    "To: a\n\nx\n#!rnews\n#! rnews 8\nTo: b\n\ny",
+		want:  []string{"header: To: a\n\n", "1 plain: x\n#!rnews\n", "header: To: b\n\n", "1 plain: y"},
 		stats: Stats{Messages: 2, Texts: 2, BadCount: 1},
 	},
 	{
 		name: "wire", format: Wire,
-		in:    "To: a\r\n\r\n..x\r\n.y\r\n...\r\n.\r\nTo: b\r\n\r\nz\r\n.\r\n",
+		in:    "To: a\r\n\r\n..x\r\n.y\r\n...\r\n.\r\nTo: b\r\n\r\nz\r\n.",
 		want:  []string{"header: To: a\n\n", "1 plain: .x\r\n.y\r\n..\r\n", "header: To: b\n\n", "1 plain: z\r\n"},
 		stats: Stats{Messages: 2, Texts: 2},
 	},

@@ -72,7 +72,8 @@ const (
 	HTML
 )
 
-// A Run is a piece of a text. It is valid until the next call of Next.
+// A Run is a piece of a text. Its slices are valid until the next call of Next,
+// and not to be written to: they may be the Reader's window itself.
 type Run struct {
 	Text    []byte // decoded, never empty; a line may be cut anywhere
 	Begin   bool   // a new text begins here: nothing joins across
@@ -109,6 +110,7 @@ func NewReader(src io.Reader, f Format) *Reader {
 	r := &Reader{}
 	r.window.buf = make([]byte, windowSize)
 	r.head.buf = make([]byte, 0, maxHeader)
+	r.body.decoded = make([]byte, 0, decodedSize)
 	r.Reset(src, f)
 	return r
 }
@@ -117,6 +119,7 @@ func NewReader(src io.Reader, f Format) *Reader {
 func (r *Reader) Reset(src io.Reader, f Format) {
 	r.window.reset(src)
 	r.format, r.state, r.stats = f, stateStart, Stats{}
+	r.bodyEnd = noOffset
 }
 
 // Next returns the next run. At the end of the stream it returns io.EOF; after

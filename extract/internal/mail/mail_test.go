@@ -26,8 +26,7 @@ func (x text) String() string {
 	return strings.TrimLeft(x.part+" "+name+": "+x.text, " ")
 }
 
-// readAll reads all texts of src. It spoils each run before it asks for the
-// next, so that no test depends on runs that last longer.
+// readAll reads all texts of r. It copies each run, which does not last.
 func readAll(r *Reader) (texts []text, err error) {
 	begin := true
 	var last *text

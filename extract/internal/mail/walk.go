@@ -55,13 +55,11 @@ func (r *Reader) start() {
 		return
 	}
 	r.stats.Messages++
-	r.message, r.bodyEnd = r.offset(), noOffset
-	r.id = r.id[:0]
-	r.parts.reset()
+	r.message = r.offset()
 	if r.format == Batch {
 		r.startArticle()
-	} else if r.need(len(from)) && bytes.HasPrefix(r.data(), from) {
-		r.take(len(r.line()), &r.stats.Framing)
+	} else {
+		r.takeFrom() // messages of an mbox that were stored one by one keep theirs
 	}
 	switch r.format {
 	case Mbox:
@@ -69,6 +67,9 @@ func (r *Reader) start() {
 	case Wire:
 		r.watch = watchDot
 	}
+	r.bodyEnd = noOffset
+	r.id = r.id[:0]
+	r.parts.reset()
 	r.openHeader(true)
 }
 

@@ -9,6 +9,7 @@ import "bytes"
 func decodeWords(f []byte) []byte {
 	n := 0       // f[:n] is done
 	behind := -1 // f[:behind] ends with a word, and only blanks follow up to n
+	end := 0     // the end of the field that holds f[i]
 	for i := 0; ; {
 		j := indexWord(f[i:])
 		if j < 0 {
@@ -22,7 +23,13 @@ func decodeWords(f []byte) []byte {
 		if behind >= 0 && len(trimBlanks(f[behind:n])) > 0 {
 			behind = -1
 		}
-		w, size, ok := cutWord(f[i:])
+		if i >= end {
+			if end = bytes.IndexByte(f[i:], '\n'); end < 0 {
+				end = len(f) - i
+			}
+			end += i
+		}
+		w, size, ok := cutWord(f[i:end])
 		if !ok {
 			n += copy(f[n:], f[i:i+size])
 			i += size
@@ -58,8 +65,8 @@ type word struct {
 	text     []byte
 }
 
-// cutWord reads the word at the start of b, which begins with "=?", and returns
-// its size. If there is none, size octets can be passed over.
+// cutWord reads the word at the start of b, the rest of a field that begins with
+// "=?", and returns its size. If there is none, size octets can be passed over.
 func cutWord(b []byte) (w word, size int, ok bool) {
 	i := 2
 	for i < len(b) && b[i] > ' ' && b[i] != '?' && b[i] != '=' {
@@ -69,10 +76,9 @@ func cutWord(b []byte) (w word, size int, ok bool) {
 		return w, i, false
 	}
 	start := i + 3
-	field, _, _ := bytes.Cut(b[start:], []byte{'\n'})
-	n := bytes.Index(field, []byte("?="))
+	n := bytes.Index(b[start:], []byte("?="))
 	if n < 0 { // neither here nor further on in the field
-		return w, start + len(field), false
+		return w, len(b), false
 	}
 	w = word{charset: charsetOf(b[2:i]), encoding: b[i+1] | 0x20, text: b[start : start+n]}
 	if w.encoding == 'q' || w.encoding == 'b' && bytes.IndexByte(w.text, ' ') < 0 {
