@@ -14,12 +14,12 @@ func (s *Scanner) attribute(start, colon int) outcome {
 	}
 	s.text, s.edits = s.text[:0], s.edits[:0]
 	for i := start; ; {
-		if i >= limit {
+		if i == len(b) && i <= limit {
+			return s.short()
+		}
+		if i > limit || i == limit && b[i] != quote {
 			s.overlong++
 			return none
-		}
-		if i == len(b) {
-			return s.short()
 		}
 		switch c := b[i]; {
 		case c == quote:
@@ -34,22 +34,30 @@ func (s *Scanner) attribute(start, colon int) outcome {
 			if st != found {
 				return st
 			}
+			if q := bytes.IndexByte(b[i:end], quote); q > 0 {
+				end = i + q // "'" can stand in a bare URL
+			}
 			s.text = append(s.text, b[i:end]...)
 			i = end
 		}
 	}
 }
 
-// placeAttribute completes the attribute whose value is b[start:end].
+// placeAttribute completes the attribute whose value is b[start:end]. White
+// space at its end is left out.
 func (s *Scanner) placeAttribute(start, end, colon int) outcome {
-	s.text = decodeEntities(bytes.TrimRight(s.text, " "))
+	raw := bytes.TrimRight(s.buf[start:end], " \t\r\n")
+	for n := len(s.edits); n > 0 && s.edits[n-1].Offset >= len(raw); n-- {
+		s.edits = s.edits[:n-1]
+	}
+	text := decodeEntities(bytes.TrimRight(s.text, " "))
 	// The markup vouches for an address that has no "@" ("joe at example").
-	if len(s.text) <= colon-start+1 || bytes.HasPrefix(s.text[colon-start:], []byte("://")) && !plausible(s.text, colon-start) {
+	if len(text) <= colon-start+1 || bytes.HasPrefix(text[colon-start:], []byte("://")) && !plausible(text, colon-start) {
 		return none
 	}
 	c := &s.cand
 	c.Delimiter, c.Joined = Attribute, JoinNone
-	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = s.text, s.buf[start:end], s.edits, nil, 0
+	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = text, raw, s.edits, nil, 0
 	if len(s.edits) > 0 {
 		c.Joined = JoinSpace
 	}

@@ -13,9 +13,14 @@ const maxPrefixBlanks = 16
 
 // bare reads the URL whose scheme is b[start:colon], in running text.
 func (s *Scanner) bare(start, colon int) outcome {
-	b := s.data()
+	b, c := s.data(), &s.cand
+	from := start
+	c.Delimiter, c.Joined = Bare, JoinNone
+	if p := prefixStart(b[s.floor:start]); p >= 0 {
+		c.Delimiter, from = Prefix, s.floor+p
+	}
 	if colon+1 < len(b) && b[colon+1] == '<' {
-		if st := s.bracketed(start, colon); st != none {
+		if st := s.bracketed(from, start, colon); st != none {
 			return st
 		}
 	}
@@ -33,27 +38,20 @@ func (s *Scanner) bare(start, colon int) outcome {
 		before = b[start-1]
 	}
 	whole := b[start:end]
-	raw := trim(whole[:cut(whole, before)], before)
+	raw := ended(whole, colon+1-start, before)
 	text := raw
 	if s.opt.HTML && bytes.IndexByte(whole, '&') >= 0 {
 		s.text = decodeEntities(append(s.text[:0], whole[:endsAtEntity(whole)]...))
-		text = trim(s.text[:cut(s.text, before)], before)
+		text = ended(s.text, colon+1-start, before)
 		raw = whole[:decodedLen(whole, len(text))]
 	}
 	if !plausible(text, colon-start) {
 		return none
 	}
-	c := &s.cand
-	c.Delimiter, c.Joined = Bare, JoinNone
 	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = text, raw, nil, nil, 0
-	from := start
-	if p := prefixStart(b[s.floor:start]); p >= 0 {
-		c.Delimiter = Prefix
-		from = s.floor + p
-	}
 	end = start + len(raw)
 	if s.opt.Rejoin != RejoinNever && !s.opt.HTML {
-		if end, st = s.margin(from, start, start+len(whole), before); st == more {
+		if end, st = s.margin(from, start, colon, start+len(whole), before); st == more {
 			return more
 		}
 	}
@@ -63,36 +61,38 @@ func (s *Scanner) bare(start, colon int) outcome {
 
 // bracketed reads news:<id@host> and mailto:<a@b>: the brackets are no part of
 // the URL (RFC 1738, 3.6).
-func (s *Scanner) bracketed(start, colon int) outcome {
+func (s *Scanner) bracketed(from, start, colon int) outcome {
 	b, limit := s.data(), start+s.opt.MaxLength
-	from := colon + len(":<")
-	end := find.Span(b[:min(len(b), limit)], from)
+	inside := colon + len(":<")
+	end := find.Span(b[:min(len(b), limit)], inside)
 	switch {
+	case end == limit:
+		s.overlong++
+		return none
 	case end == len(b):
 		return s.short()
-	case end == limit || b[end] != '>':
+	case b[end] != '>':
 		return none
 	}
-	s.text = append(append(s.text[:0], b[start:colon+1]...), b[from:end]...)
+	s.text = append(append(s.text[:0], b[start:colon+1]...), b[inside:end]...)
 	if !plausible(s.text, colon-start) {
 		return none
 	}
-	s.edits = append(s.edits[:0], Edit{from - 1 - start, 1}, Edit{end - start, 1})
+	s.edits = append(s.edits[:0], Edit{inside - 1 - start, 1}, Edit{end - start, 1})
 	c := &s.cand
-	c.Delimiter, c.Joined = Bare, JoinNone
 	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = s.text, b[start:end+1], s.edits, nil, 0
-	s.place(start, end+1)
+	s.place(from, end+1)
 	return found
 }
 
 // extent returns the end of the octets that can stand in a bare URL, from b[i]
-// on. It is none if the limit is reached.
+// on. It is none if that is behind the limit.
 func (s *Scanner) extent(i, limit int) (int, outcome) {
 	b := s.data()
 	for {
-		i = find.Span(b[:min(len(b), limit)], i)
+		i = find.Span(b[:min(len(b), limit+1)], i)
 		switch {
-		case i == limit:
+		case i > limit:
 			return i, none
 		case i == len(b):
 			if s.eof {
@@ -108,7 +108,7 @@ func (s *Scanner) extent(i, limit int) (int, outcome) {
 		if !goesOn(r) {
 			return i, found
 		}
-		i = min(i+n, limit)
+		i = min(i+n, limit+1)
 	}
 }
 
@@ -130,6 +130,16 @@ func endOfSpan(b []byte, i int) int {
 func goesOn(r rune) bool {
 	return r != utf8.RuneError && (r < 0xFF00 || r > 0xFFEF) &&
 		(unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsNumber(r) || unicode.Is(unicode.Pd, r))
+}
+
+// ended returns what a reader takes of text, whose scheme and colon are its
+// first scheme octets; before is the octet that precedes it.
+func ended(text []byte, scheme int, before byte) []byte {
+	n := len(trim(text[scheme:cut(text, before)], before))
+	if n == 0 && len(text) > scheme && text[scheme] == '*' {
+		n = 1 // news:*, all groups (RFC 1738, 3.6)
+	}
+	return text[:scheme+n]
 }
 
 // cut returns the length of the URL at the start of text as far as what stands
@@ -245,8 +255,12 @@ func plausible(text []byte, colon int) bool {
 	if bytes.IndexByte(rest, '@') >= 0 || string(rest) == "*" {
 		return true
 	}
-	dot := bytes.IndexByte(rest, '.')
-	return dot > 0 && is(rest[dot-1], isAlnum) && dot+1 < len(rest) && is(rest[dot+1], isAlnum)
+	for i := 1; i < len(rest)-1; i++ {
+		if rest[i] == '.' && is(rest[i-1], isAlnum) && is(rest[i+1], isAlnum) {
+			return true
+		}
+	}
+	return false
 }
 
 // prefixStart returns where "URL:" and blanks stand at the end of b, -1 if they

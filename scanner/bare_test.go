@@ -32,7 +32,7 @@ var schemeCases = []scanCase{
 	{in: "|x-y://h.example.xn--p1ai/| foo://h.e1/"},
 	{in: "a://h.example/ 1://h.example/ ://h.example/"},
 	{in: "1|foo://h.example/| -----|foo://h.example/| ..|foo://h.example/|"}, // a scheme starts with a letter
-	{in: "|aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd://h.example/|"},         // 40 characters
+	{in: "|aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd://h.example/|"},          // 40 characters
 	{in: "xaaaaaaaaaabbbbbbbbbbccccccccccdddddddddd://h.example/"},           // 41
 	{in: "-----------------------------------------------|foo://h.example/|"},
 

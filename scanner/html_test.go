@@ -32,8 +32,10 @@ var htmlCases = []scanCase{
 	// Character references: numbers and six names.
 	{in: `<a href="|http://h/?a&amp;b&#38;c&#x26;d&#X26;e|">`, want: []string{"attribute http://h/?a&b&c&d&e"}, opt: asHTML},
 	{in: `<a href="|http://h/?&lt;&gt;&quot;&apos;&nbsp;&#233;&#xE9;|">`, want: []string{"attribute http://h/?<>\"'\u00a0éé"}, opt: asHTML},
-	{in: `<a href="|http://h/?&AMP;&eacute;&amp&;&#;&#x;&#xg;&#1114112;&#xD800;&#1114111;|">`,
-		want: []string{"attribute http://h/?&&eacute;&amp&;&#;&#x;&#xg;&#1114112;&#xD800;\U0010FFFF"}, opt: asHTML},
+	{
+		in:   `<a href="|http://h/?&AMP;&eacute;&amp&;&#;&#x;&#xg;&#1114112;&#xD800;&#1114111;|">`,
+		want: []string{"attribute http://h/?&&eacute;&amp&;&#;&#x;&#xg;&#1114112;&#xD800;\U0010FFFF"}, opt: asHTML,
+	},
 	{in: `<a href="|http://h/a&#10;b&#13;c&#9;d&#0;|">`, want: []string{"attribute http://h/abcd"}, opt: asHTML},
 	{in: `|http://h/?a&amp;b&#61;c|, |http://h/?a&amp;b|&lt;c`, want: []string{"bare http://h/?a&b=c", "bare http://h/?a&b"}, opt: asHTML},
 	{in: `|http://h/a|&lt; |http://h/a|&#62; |http://h/a|&quot; |http://h/a|&#32; |http://h/a|&#xA0; |http://h/a|&#10; |http://h/a|&nbsp;`, opt: asHTML},

@@ -37,65 +37,82 @@ const (
 	maxTail = 64
 )
 
-// margin joins the bare URL b[start:end], as long as its line allows, with the
-// lines behind it, as s.opt.Rejoin says. It returns the index in the window
-// where the URL then ends.
-func (s *Scanner) margin(from, start, end int, before byte) (int, outcome) {
-	c := &s.cand
+// margin joins the bare URL b[start:end], whose scheme ends at b[colon], with
+// the lines behind it, as s.opt.Rejoin says; from is where the candidate starts.
+// It returns the index in the window where the URL then ends.
+func (s *Scanner) margin(from, start, colon, end int, before byte) (int, outcome) {
+	c, b := &s.cand, s.data()
 	first := start + len(c.Text)
-	if first < end && (s.opt.Rejoin == RejoinLikely && !bytes.HasSuffix(s.buf[start:end], []byte("?")) || cut(s.buf[start:end], before) < end-start) {
-		return first, found // what was left out shows that it ends here
+	if end == len(b) && !s.eof {
+		return 0, more
 	}
-	s.text, s.edits, s.hyphens = append(s.text[:0], s.buf[start:end]...), s.edits[:0], s.hyphens[:0]
+	if end == len(b) || !is(b[end], isBreak) || s.endsInLine(b[start:end], len(c.Text), before) {
+		return first, found
+	}
 	s.hasQuote = false
-	lineFrom := int(s.lineOf(from) - s.base)
-	last := -1 // the index where the joined URL ends
-	for range maxMargins {
-		if end == s.n {
-			if s.eof {
-				break
-			}
-			return 0, more
-		}
-		if !is(s.buf[end], isBreak) || s.opt.Rejoin == RejoinLikely && !s.cutLine(end-lineFrom) {
-			break
-		}
+	joined := false
+	for lines, line := 0, lineLen(b[:end]); lines < maxMargins && s.cutLine(b[end-1], line); lines++ {
 		w, st := s.wordBehind(from, end)
 		if st == more {
 			return 0, more
 		}
-		if st == none || len(s.text)+w.end-w.start > s.opt.MaxLength {
+		if st == none {
 			break
 		}
-		word := s.buf[w.start:w.end]
-		if s.opt.Rejoin == RejoinLikely && !(w.alone && marginEvidence(s.text, word)) {
+		if !joined {
+			s.text, s.edits, s.hyphens = append(s.text[:0], b[start:end]...), s.edits[:0], s.hyphens[:0]
+		}
+		word := b[w.start:w.end]
+		if len(s.text)+len(word) > s.opt.MaxLength ||
+			s.opt.Rejoin == RejoinLikely && !(w.alone && marginEvidence(s.text, word)) {
 			break
 		}
+		joined = true
 		if s.text[len(s.text)-1] == '-' {
 			s.hyphens = append(s.hyphens, len(s.text)-1)
 		}
 		s.edits = append(s.edits, Edit{end - start, w.start - end})
 		s.text = append(s.text, word...)
-		end, lineFrom, last = w.end, w.line, w.end
+		end, line = w.end, w.end-w.line
+		if end == len(b) || !is(b[end], isBreak) {
+			break
+		}
 	}
-	if last < 0 {
+	if !joined {
 		return first, found
 	}
 	// The joined text is cut and trimmed as one that stood on one line.
-	joined := trim(s.text[:cut(s.text, before)], before)
-	end = last - (len(s.text) - len(joined))
-	if n := len(s.edits) - 1; end <= start+s.edits[n].Offset+s.edits[n].Len {
+	text := ended(s.text, colon+1-start, before)
+	end -= len(s.text) - len(text)
+	if last := s.edits[len(s.edits)-1]; end <= start+last.Offset+last.Len {
 		return first, found // all of the last word went
 	}
-	c.cut, c.Text, c.Raw = len(c.Text), joined, s.buf[start:end]
+	c.cut, c.Text, c.Raw = len(c.Text), text, b[start:end]
 	c.Joined, c.Edits, c.hyphens = JoinMargin, s.edits, s.hyphens
 	return end, found
 }
 
-// cutLine reports whether a mailer may have cut the line of the URL read so
-// far, which has length octets.
-func (s *Scanner) cutLine(length int) bool {
-	return s.text[len(s.text)-1] == '-' || fullLine <= length && length <= longLine
+// endsInLine reports whether a URL ends in its line for what was left out at
+// its end: all of it was cut, or, where only evidence joins, more than a "?".
+func (s *Scanner) endsInLine(whole []byte, length int, before byte) bool {
+	return length < len(whole) &&
+		(s.opt.Rejoin == RejoinLikely && whole[len(whole)-1] != '?' || cut(whole, before) < len(whole))
+}
+
+// lineLen returns the length of the line at the end of b, or any length over
+// longLine if it is longer than that.
+func lineLen(b []byte) int {
+	n := 0
+	for n < len(b) && n <= longLine && !is(b[len(b)-1-n], isBreak) {
+		n++
+	}
+	return n
+}
+
+// cutLine reports whether a mailer may have cut a line of the given length that
+// ends in the octet last of a URL.
+func (s *Scanner) cutLine(last byte, length int) bool {
+	return s.opt.Rejoin == RejoinAlways || last == '-' || fullLine <= length && length <= longLine
 }
 
 // A word is what starts the line behind a bare URL, behind its quote marks.
@@ -118,7 +135,7 @@ func (s *Scanner) wordBehind(from, end int) (word, outcome) {
 	w := word{line: at}
 	s.takeQuote(from)
 	marks := 0
-	if w.start, marks, st = s.quote.takeOff(b, at, s.eof); st != found {
+	if w.start, marks, st = s.takeOff(at, at+maxQuote); st != found {
 		return w, st
 	}
 	if marks > 0 && marks < s.quote.n {

@@ -47,7 +47,7 @@ var marginCases = []scanCase{
 	{in: "|" + full + "|\n=====\n"},
 	{in: "|" + full + "|\n/b <c>\n"},
 	{in: "|http://h.example/|\n/b\n"},
-	{in: "|" + full[:len(full)-1] + "|\n/b\n"}, // 65 octets
+	{in: "|" + full[:len(full)-1] + "|\n/b\n"},            // 65 octets
 	{in: "|" + full + "0123456789012345678901234|\n/b\n"}, // 91
 	{in: "|" + full + "|"},
 
@@ -93,8 +93,10 @@ var marginCases = []scanCase{
 	{in: "> |http://h.example/a\n> b|\n>> c", want: joined("http://h.example/ab", "http://h.example/a"), opt: always},
 	{in: "|http://h.example/a\nb\nc\nd\ne\nf\ng\nh\ni|\nj", want: joined("http://h.example/abcdefghi", "http://h.example/a"), opt: always}, // eight more lines
 	{in: "|http://h.example/a\nb|é", want: joined("http://h.example/ab", "http://h.example/a"), opt: Options{Rejoin: RejoinAlways, ASCII: true}},
-	{in: "|http://h.example/a\nb| |<URL:ftp://h/>| |ftp://h/|", opt: always,
-		want: []string{"bare/margin http://h.example/ab or http://h.example/a", "wrapper ftp://h/", "bare ftp://h/"}}, // nothing is left over
+	{
+		in: "|http://h.example/a\nb| |<URL:ftp://h/>| |ftp://h/|", opt: always,
+		want: []string{"bare/margin http://h.example/ab or http://h.example/a", "wrapper ftp://h/", "bare ftp://h/"},
+	}, // nothing is left over
 	{in: "|mailto:a@b\nc|", want: joined("mailto:a@bc", "mailto:a@b"), opt: always},
 	{in: "mailto:a\n@b", opt: always}, // no URL by its first line
 }

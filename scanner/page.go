@@ -83,7 +83,7 @@ func (s *Scanner) behindBreak(i int) (int, outcome) {
 // first "<", ">" or control: a line that holds one is text.
 func (s *Scanner) readLine(i, limit int) (line, outcome) {
 	b := s.data()
-	start, marks, st := s.quote.takeOff(b, i, s.eof)
+	start, marks, st := s.takeOff(i, limit)
 	if st != found {
 		return line{}, st
 	}

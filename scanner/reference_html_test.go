@@ -69,7 +69,11 @@ func decode(s string, attribute bool) (all []piece) {
 	named := map[string]string{"amp": "&", "lt": "<", "gt": ">", "quot": `"`, "apos": "'", "nbsp": nbsp2}
 	for len(s) > 0 {
 		p := piece{s[:1], s[:1]}
-		if m := entityName.FindStringSubmatch(lowerASCII(s[:min(len(s), maxEntity)])); m != nil {
+		var m []string
+		if s[0] == '&' {
+			m = entityName.FindStringSubmatch(lowerASCII(s[:min(len(s), maxEntity)]))
+		}
+		if m != nil {
 			text := named[m[3]]
 			if number, base := m[1]+m[2], 10; number != "" {
 				number = number[1:]

@@ -102,21 +102,26 @@ func (t *twin) schemeStart(c int) int {
 }
 
 var (
-	userinfo = regexp.MustCompile(`^(?:[A-Za-z0-9._:-]*@)*`)
-	hostRun  = regexp.MustCompile(`^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*`)
-	hostname = regexp.MustCompile(`\.[^.]*[A-Za-z][^.]*[A-Za-z][^.]*$`) // two letters at least in the last label
-	fourNums = regexp.MustCompile(`^[0-9]+(?:\.[0-9]+){3}$`)
+	hostRun   = regexp.MustCompile(`^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9][A-Za-z0-9_-]*)*`)
+	hostname  = regexp.MustCompile(`\.[^.]*[A-Za-z][^.]*[A-Za-z][^.]*$`) // two letters at least in the last label
+	fourNums  = regexp.MustCompile(`^[0-9]+(?:\.[0-9]+){3}$`)
+	localhost = regexp.MustCompile(`^localhost(?:[^a-z0-9_-]|$)`)
 )
 
-// believable reports whether rest starts with a host that shows that an
-// unregistered scheme stands before it.
+// believable reports whether rest, behind "://", starts with a host that shows
+// that an unregistered scheme stands before it.
 func believable(rest string) bool {
-	user := userinfo.FindString(rest)
-	host := hostRun.FindString(rest[len(user):])
-	if len(user)+len(host) >= maxHost {
+	if end := strings.IndexFunc(rest, func(r rune) bool {
+		return r <= ' ' || r >= 0x7F || strings.ContainsRune("<>\"`/?#", r)
+	}); end >= 0 {
+		rest = rest[:end]
+	}
+	if len(rest) >= maxHost {
 		return false
 	}
-	return hostname.MatchString(host) || fourNums.MatchString(host) || lowerASCII(host) == "localhost"
+	rest = rest[strings.LastIndex(rest, "@")+1:] // behind user and password
+	host := hostRun.FindString(rest)
+	return hostname.MatchString(host) || fourNums.MatchString(host) || localhost.MatchString(lowerASCII(rest))
 }
 
 // inBare reports whether what stands in bare URLs reaches over the character r,
@@ -219,12 +224,9 @@ func (t *twin) bracketed(c result, start, colon int) bool {
 // hand hands out c, which spans in[start:end].
 func (t *twin) hand(c result, start, end int) {
 	c.Start, c.End = int64(start), int64(end)
-	if t.opt.Lines {
-		breaks := lineBreak.FindAllStringIndex(t.in[:start], -1)
-		c.Line, c.Column = int64(len(breaks))+1, int64(start)+1
-		if len(breaks) > 0 {
-			c.Column -= int64(breaks[len(breaks)-1][1])
-		}
+	if before := t.in[:start]; t.opt.Lines {
+		c.Line = int64(strings.Count(before, "\n")+strings.Count(before, "\r")-strings.Count(before, "\r\n")) + 1
+		c.Column = int64(start-t.lineStart(start)) + 1
 	}
 	t.got, t.floor = append(t.got, c), end
 }

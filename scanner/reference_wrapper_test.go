@@ -22,46 +22,41 @@ func (t *twin) wrapper(kind Delimiter, open, from, colon int) bool {
 	var text []byte
 	var kept []int // the offset in Raw of each octet of text
 	quoted := false
-	for at := from; ; {
-		eol := len(t.in)
-		if n := strings.IndexAny(t.in[at:], "\r\n"); n >= 0 {
-			eol = at + n
-		}
-		for at < eol {
-			if at >= limit {
-				t.overlong++
-				return false
-			}
-			r, n := utf8.DecodeRuneInString(t.in[at:])
-			switch {
-			case r == '>':
-				c.Raw, c.Text = t.in[from:at], string(text)
-				return t.closeWrapper(c, kept, quoted, open, colon-from)
-			case r == '<' || r == utf8.RuneError && n == 1:
-				return false
-			case strings.ContainsRune(white, r):
-			case unicode.IsControl(r):
-				return false
-			default:
-				for k := range n {
-					text, kept = append(text, t.in[at+k]), append(kept, at+k-from)
-				}
-			}
-			at += n
-		}
-		switch {
-		case eol >= limit:
+	for at := from; at < len(t.in) || at >= limit; {
+		if at >= limit {
 			t.overlong++
 			return false
-		case eol == len(t.in):
-			return false
 		}
-		next, ok := t.behindPageBreak(t.lineAfter(eol, limit, marks), limit, marks)
-		if !ok {
+		r, n := utf8.DecodeRuneInString(t.in[at:])
+		switch {
+		case r == '>':
+			c.Raw, c.Text = t.in[from:at], string(text)
+			return t.closeWrapper(c, kept, quoted, open, colon-from)
+		case r == '\n' || r == '\r':
+			next, ok := t.behindPageBreak(t.lineAfter(at, limit, marks), limit, marks)
+			if !ok {
+				return false
+			}
+			at, quoted = next.start, quoted || next.quoted
+			continue
+		case strings.ContainsRune(white, r):
+		case r == '<' || r == utf8.RuneError && n == 1 || unicode.IsControl(r):
 			return false
+		default:
+			if kind == Angle && len(kept) > 0 {
+				// In mid-line only "<mailto: a@b>" and "<http:// h/>" are slips of the pen.
+				scheme, gap := t.in[from:colon], t.in[from+kept[len(kept)-1]+1:at]
+				if gap != "" && !strings.ContainsAny(gap, "\r\n") && string(text) != scheme+":" && string(text) != scheme+"://" {
+					return false
+				}
+			}
+			for k := range n {
+				text, kept = append(text, t.in[at+k]), append(kept, at+k-from)
+			}
 		}
-		at, quoted = next.start, quoted || next.quoted
+		at += n
 	}
+	return false
 }
 
 // closeWrapper completes c, of whose Raw the octets at kept are those of Text.
@@ -73,11 +68,6 @@ func (t *twin) closeWrapper(c result, kept []int, quoted bool, open, colon int) 
 			broken := strings.ContainsAny(c.Raw[next:k], "\r\n")
 			if broken && i > 0 && c.Text[i-1] == '-' {
 				hyphens = append(hyphens, i-1)
-			}
-			// In mid-line only "<mailto: a@b>" and "<http:// h/>" are slips of the pen.
-			if read := c.Text[:i]; c.Delimiter == Angle && !broken && i < len(kept) &&
-				len(read) != colon+len(":") && read != c.Raw[:colon]+"://" {
-				return false
 			}
 			c.Edits = append(c.Edits, Edit{next, k - next})
 		}

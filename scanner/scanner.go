@@ -135,6 +135,14 @@ func (s *Scanner) takeQuote(i int) {
 	}
 }
 
+// takeOff returns where the line that starts at b[i] goes on behind the quote
+// marks of the candidate's first line, looking no further than limit, and how
+// many these are.
+func (s *Scanner) takeOff(i, limit int) (at, marks int, st outcome) {
+	b := s.data()
+	return s.quote.takeOff(b[:min(len(b), limit)], i, s.eof || len(b) >= limit)
+}
+
 // All returns the candidates of r. Each is valid until the loop goes on. If
 // reading fails, the last pair holds the error and a zero Candidate.
 func All(r io.Reader) iter.Seq2[Candidate, error] {

@@ -65,7 +65,7 @@ func show(all []result) string {
 func same(t testing.TB, name, in string, opt Options, got, want []result) {
 	t.Helper()
 	if g, w := show(got), show(want); g != w {
-		t.Fatalf("%s: scan of %.2000q with %+v = %.4000s\nwant%.4000s", name, in, opt, g, w)
+		t.Fatalf("%s: scan of %.500q with %+v = %.600s\nwant%.600s", name, in, opt, g, w)
 	}
 }
 
@@ -121,13 +121,13 @@ func everyWay(t testing.TB, in string, opt Options, sizes []int, want []result, 
 		t.Helper()
 		same(t, name, in, opt, got, want)
 		if s.Overlong() != overlong {
-			t.Errorf("%s: Overlong of %.2000q with %+v = %d, want %d", name, in, opt, s.Overlong(), overlong)
+			t.Errorf("%s: Overlong of %.200q with %+v = %d, want %d", name, in, opt, s.Overlong(), overlong)
 		}
 		if err := s.Err(); err != nil {
-			t.Errorf("%s: Err of %.2000q with %+v = %v", name, in, opt, err)
+			t.Errorf("%s: Err of %.200q with %+v = %v", name, in, opt, err)
 		}
 		if s.Scan() {
-			t.Errorf("%s: Scan behind the end of %.2000q with %+v = true", name, in, opt)
+			t.Errorf("%s: Scan behind the end of %.200q with %+v = true", name, in, opt)
 		}
 	}
 	s.ResetBytes([]byte(in))
@@ -153,14 +153,14 @@ func everyWay(t testing.TB, in string, opt Options, sizes []int, want []result, 
 			before := w.Overlong()
 			n, err := io.Copy(to, &chunks{in, size})
 			if n != int64(len(in)) || err != nil {
-				t.Errorf("%s of %.2000q by %d = %d, %v, want %d", name, in, size, n, err, len(in))
+				t.Errorf("%s of %.200q by %d = %d, %v, want %d", name, in, size, n, err, len(in))
 			}
 			if err := w.Close(); err != nil { // and w is ready for the next text
-				t.Errorf("Close behind %.2000q = %v", in, err)
+				t.Errorf("Close behind %.200q = %v", in, err)
 			}
 			same(t, fmt.Sprint(name, " by ", size), in, opt, got, want)
 			if n := w.Overlong() - before; n != overlong {
-				t.Errorf("%s: Overlong of %.2000q by %d = %d, want %d", name, in, size, n, overlong)
+				t.Errorf("%s: Overlong of %.200q by %d = %d, want %d", name, in, size, n, overlong)
 			}
 		}
 	}

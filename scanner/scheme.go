@@ -1,5 +1,11 @@
 package scanner
 
+import (
+	"bytes"
+
+	"urlsift/scanner/internal/find"
+)
+
 // maxScheme bounds the run of scheme characters that is looked at before a
 // colon: the longest name in IANA's registry has 36 characters
 // ("ms-secondary-screen-controller" is 30), and a longer run is no scheme.
@@ -65,39 +71,46 @@ func schemeStart(b []byte, c, floor int) (start int, word bool) {
 	return i, true
 }
 
-// maxHost bounds the host that is looked at to tell an unregistered scheme from
-// a stray "://": RFC 1034, 3.1 allows 255 octets, and user and password may
-// stand before it.
+// maxHost bounds the authority that is looked at to tell an unregistered scheme
+// from a stray "://": RFC 1034, 3.1 allows a host 255 octets, and user and
+// password may stand before it.
 const maxHost = 512
 
-// plausibleHost reports whether a host that a reader would believe in starts
-// at b[0]: a name with a dot whose last label is of letters, four numbers, or
-// "localhost", ended by "/", ":", "?", "#" or by what ends the URL.
+// plausibleHost reports whether b, behind an unregistered scheme and "://",
+// starts with a host that a reader would believe in: a name with a dot whose
+// last label has two letters, four numbers, or "localhost". User and password
+// may stand before it.
 func plausibleHost(b []byte) bool {
-	dots, label, letters, digits := 0, 0, 0, 0
-	start := 0
-	for i := 0; i <= len(b) && i < maxHost; i++ {
-		c := byte('/')
-		if i < len(b) {
-			c = b[i]
-		}
+	b = b[:min(len(b), maxHost)]
+	b = b[:find.Span(b, 0)]
+	if i := bytes.IndexAny(b, "/?#"); i >= 0 {
+		b = b[:i]
+	} else if len(b) == maxHost {
+		return false
+	}
+	b = b[bytes.LastIndexByte(b, '@')+1:]
+	if equalFold(b[:min(len(b), len("localhost"))], "localhost") && (len(b) == len("localhost") || !isHost(b[len("localhost")])) {
+		return true
+	}
+	dots, named := 0, false
+	letters, length := 0, 0 // of the last label
+	for i, c := range b {
 		switch {
-		case is(c, isLetter):
-			label++
-			letters++
-		case is(c, isDigit) || c == '-' || c == '_':
-			label++
-			digits++
-		case c == '.' && label > 0 && i+1 < len(b) && is(b[i+1], isAlnum):
-			dots, label, letters, digits = dots+1, 0, 0, 0
-		case c == '@': // what stood before was user and password
-			start = i + 1
-			dots, label, letters, digits = 0, 0, 0, 0
+		case isHost(c):
+			length++
+			if is(c, isLetter) {
+				letters++
+			}
+			named = named || !is(c, isDigit)
+		case c == '.' && length > 0 && i+1 < len(b) && is(b[i+1], isAlnum):
+			dots++
+			letters, length = 0, 0
 		default:
-			return dots == 3 && letters == 0 && digits > 0 ||
-				dots > 0 && letters > 1 ||
-				equalFold(b[start:i], "localhost")
+			return dots == 3 && !named || dots > 0 && letters > 1
 		}
 	}
-	return false
+	return dots == 3 && !named || dots > 0 && letters > 1
 }
+
+// isHost reports whether c can stand in a label of a host.
+func isHost(c byte) bool { return is(c, isAlnum) || c == '-' || c == '_' }

@@ -37,8 +37,9 @@ type window struct {
 
 const (
 	// lookBack is what a trigger may look back on: a scheme, the blanks behind
-	// "URL:", the prefix itself, and what stands before it.
-	lookBack = maxScheme + maxPrefixBlanks + 8
+	// "URL:", the prefix itself, what stands before it, and as much of the line as
+	// tells that it is longer than mailers make lines.
+	lookBack = maxScheme + maxPrefixBlanks + 8 + longLine
 	// bufferSize is the least size of a window that reads. 256 KB fit the
 	// second-level cache, and larger reads gained nothing.
 	bufferSize = 256 << 10

@@ -50,8 +50,10 @@ var wrapperCases = []scanCase{
 	{in: "|<mailto: a@b>| |<http:// h.example/>| |<mailto:\na@b>|", want: []string{"angle/space mailto:a@b", "angle/space http://h.example/", "angle/space mailto:a@b"}},
 	{in: "<|http://h.example/a| b> <|http://h.example/a|\tb> <|http://h.example/a|\u00a0b>"},
 	{in: "|<http://h.example/a-\nb>|", want: []string{"angle/hyphen http://h.example/a-b or http://h.example/ab"}},
-	{in: "<|http://h.example/a| \n b c> <|http://h.example/a|\n\nb> <|http://h.example/a||<ftp://h/>|",
-		want: []string{"bare http://h.example/a", "bare http://h.example/a", "bare http://h.example/a", "angle ftp://h/"}},
+	{
+		in:   "<|http://h.example/a| \n b c> <|http://h.example/a|\n\nb> <|http://h.example/a||<ftp://h/>|",
+		want: []string{"bare http://h.example/a", "bare http://h.example/a", "bare http://h.example/a", "angle ftp://h/"},
+	},
 	{in: "<mailto:you> <news:x> <http://> <mailto: >"},
 	{in: "|<foo://h.example/>| <foo://h/> <x|http://h/|> |<URL://h.example/>|", want: []string{"angle foo://h.example/", "bare http://h/", "angle URL://h.example/"}},
 	{in: "|<http://h.example/“a”>|", want: []string{"angle http://h.example/“a”"}},
@@ -70,14 +72,14 @@ var quoteCases = []scanCase{
 	{in: "abcdefgh> |<http://h/a/\nabcdefgh> b>|", want: []string{"angle/quote http://h/a/b"}},
 	{in: "abcdefghi> |<http://h/a/\nabcdefghi>| b>", want: []string{"angle/space http://h/a/abcdefghi"}},
 	{in: "JD> |<URL:http://h/a/\nKL>| b>", want: []string{"wrapper/space http://h/a/KL"}},
-	{in: "> > |<URL:http://h/a/\n> b>|", want: []string{"wrapper/quote http://h/a/b"}},    // as many as match
-	{in: "¦ > |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},       // in order from the first
-	{in: "> |<URL:http://h/a/\nb>|", want: []string{"wrapper/space http://h/a/b"}},        // nothing to take off
-	{in: "see |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},       // the first line bears none
-	{in: "see > |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},     // not at the start of the line
-	{in: "\u00a0> |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},   // blanks are space and tab
-	{in: ">\f> |<URL:http://h/a/\n> b>|", want: []string{"wrapper/quote http://h/a/b"}},   // a form feed ends the run
-	{in: "> <URL:|http://h/a|\n> \n> b>"},                                                 // a blank line, after the marks
+	{in: "> > |<URL:http://h/a/\n> b>|", want: []string{"wrapper/quote http://h/a/b"}},  // as many as match
+	{in: "¦ > |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},     // in order from the first
+	{in: "> |<URL:http://h/a/\nb>|", want: []string{"wrapper/space http://h/a/b"}},      // nothing to take off
+	{in: "see |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},     // the first line bears none
+	{in: "see > |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}},   // not at the start of the line
+	{in: "\u00a0> |<URL:http://h/a\n>| b>", want: []string{"wrapper/space http://h/a"}}, // blanks are space and tab
+	{in: ">\f> |<URL:http://h/a/\n> b>|", want: []string{"wrapper/quote http://h/a/b"}}, // a form feed ends the run
+	{in: "> <URL:|http://h/a|\n> \n> b>"},                                               // a blank line, after the marks
 	{in: "> |<URL:http://h/a-\n> b>|", want: []string{"wrapper/hyphen http://h/a-b or http://h/ab"}},
 	{in: "|<URL:http://h/a>|> |<URL:http://h/b\n>| c>", want: []string{"wrapper http://h/a", "wrapper/space http://h/b"}},
 	{in: "a\n> |<URL:http://h/a/\r> b>|", want: []string{"wrapper/quote http://h/a/b"}},

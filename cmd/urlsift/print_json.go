@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"urlsift/extract"
-	"urlsift/scanner"
 )
 
 // jsonRecord is a record in JSON lines. Its keys keep their names, order and
@@ -68,6 +67,7 @@ func (p *jsonPrinter) print(r *extract.Record) error {
 		Delimiter: r.Delimiter.String(),
 		RFC1738:   jsonVerdict{Valid: r.Valid(), Unregistered: !parts.Registered()},
 		Risk:      slices.Collect(r.Risk.Names()),
+		Joined:    r.Joined.String(),
 		Path:      r.Path,
 		Member:    r.Member,
 		MessageID: string(r.MessageID),
@@ -88,9 +88,6 @@ func (p *jsonPrinter) print(r *extract.Record) error {
 	}
 	for _, d := range r.Departures {
 		j.RFC1738.Departures = append(j.RFC1738.Departures, jsonDeparture{d.Rule.String(), d.Offset, string(r.URL[d.Offset : d.Offset+d.Len])})
-	}
-	if r.Joined != scanner.JoinNone {
-		j.Joined = r.Joined.String()
 	}
 	if !bytes.Equal(r.Raw, r.URL) {
 		j.Raw = string(r.Raw)

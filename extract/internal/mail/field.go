@@ -120,6 +120,8 @@ func (c *content) parseType(value []byte) {
 		c.encrypted = equalFold(sub, "encrypted")
 	case equalFold(kind, "message"):
 		c.media = mediaMessage
+	case equalFold(kind, "application") && equalFold(sub, "pgp"):
+		// PGP before RFC 2015: clear-signed text, or armour that holds no URL.
 	case equalFold(sub, "pkcs7-mime"), equalFold(sub, "x-pkcs7-mime"):
 		c.media = mediaEncrypted
 	default:

@@ -9,16 +9,17 @@ import (
 // scanned. It begins to after as much as one of its buffers holds, as most of
 // what an archive holds is smaller than that.
 //
-// A buffer is handed over as soon as its reader waits for one, however little
-// it holds, and otherwise when it is full: a slow pipe is not held up, and a
-// slow reader gets large pieces.
+// From a pipe, what one Read of the decoder gives is handed over at once, as
+// the next may have to wait. From a disk, blocks are filled: deflate gives
+// 32 KB at a time, its window, and to hand over each cost a fifth more.
 type ahead struct {
-	src   io.Reader // ends with io.EOF and has no other error
-	under *layer    // what src decodes; its goroutine's own once that runs
+	src    io.Reader // ends with io.EOF and has no other error
+	under  *layer    // what src decodes; its goroutine's own once that runs
+	gather bool      // fill blocks
 
 	alone int64 // octets that were read without a goroutine
 	run   bool
-	full  chan piece    // to the reader; closed after the last
+	full  chan piece    // to the reader, room for all blocks; closed after the last
 	empty chan *block   // back from the reader
 	stop  chan struct{} // closed when nothing more is wanted
 
@@ -27,9 +28,10 @@ type ahead struct {
 	at    int64 // offset in the file that goes with now
 }
 
-// aheadSize is the size of a buffer, of which there are two: one is filled
-// while the other is read. A third changed nothing.
-const aheadSize = 256 << 10
+const (
+	aheadBlocks = 3
+	aheadSize   = 256 << 10
+)
 
 type block [aheadSize]byte
 
@@ -45,7 +47,7 @@ type piece struct {
 var blocks = sync.Pool{New: func() any { return new(block) }}
 
 func newAhead(src io.Reader, under *layer) *ahead {
-	return &ahead{src: src, under: under}
+	return &ahead{src: src, under: under, gather: under.r.onDisk()}
 }
 
 func (a *ahead) Read(p []byte) (int, error) {
@@ -81,10 +83,10 @@ func (a *ahead) offset() int64 { return a.at }
 // begin starts the goroutine.
 func (a *ahead) begin() {
 	a.run = true
-	a.full = make(chan piece)
-	a.empty = make(chan *block, 2)
+	a.full = make(chan piece, aheadBlocks)
+	a.empty = make(chan *block, aheadBlocks)
 	a.stop = make(chan struct{})
-	for range cap(a.empty) {
+	for range aheadBlocks {
 		a.empty <- blocks.Get().(*block)
 	}
 	go a.fill()
@@ -101,30 +103,15 @@ func (a *ahead) fill() {
 		case <-a.stop:
 			return
 		}
-		for n, handed := 0, false; !handed; {
-			k, err := a.src.Read(b[n:])
+		n, err := a.src.Read(b[:])
+		for a.gather && err == nil && n < len(b) {
+			var k int
+			k, err = a.src.Read(b[n:])
 			n += k
-			p := piece{b, n, a.under.offset()}
-			switch {
-			case err != nil || n == len(b):
-				select {
-				case a.full <- p:
-					handed = true
-				case <-a.stop:
-					return
-				}
-			case a.under.Buffered() == 0: // the next read may have to wait
-				select {
-				case a.full <- p:
-					handed = true
-				case <-a.stop:
-					return
-				default: // nobody asks
-				}
-			}
-			if err != nil {
-				return
-			}
+		}
+		a.full <- piece{b, n, a.under.offset()}
+		if err != nil {
+			return
 		}
 	}
 }

@@ -65,11 +65,12 @@ func isZlib(p []byte, end bool) verdict {
 	if len(p) < sight && !end {
 		return more
 	}
+	p = p[:min(len(p), sight)]
 	z, err := zlib.NewReader(bytes.NewReader(p))
 	if err == nil {
 		_, err = io.Copy(io.Discard, io.LimitReader(z, 64<<10))
 	}
-	if err == nil || err == io.ErrUnexpectedEOF && len(p) >= sight {
+	if err == nil || err == io.ErrUnexpectedEOF && len(p) == sight {
 		return yes
 	}
 	return no

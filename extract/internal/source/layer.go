@@ -127,8 +127,9 @@ func (c *checked) Read(p []byte) (int, error) {
 	}
 	n, err := c.Reader.Read(p)
 	if c.in.depth > 0 && n > 0 {
-		if bound := c.in.r.account(c.in.depth, n); bound != nil {
-			n, err = 0, bound
+		var bound error
+		if n, bound = c.in.r.account(c.in.depth, n); bound != nil {
+			err = bound
 		}
 	}
 	if err == nil {

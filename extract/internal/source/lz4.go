@@ -69,11 +69,11 @@ func (d *lz4Decoder) legacy(*bufio.Reader) int64 {
 // frame goes on until something is too long for a block or the input ends.
 func (d *lz4Decoder) legacyBlock(in *bufio.Reader) int64 {
 	const longest = 8<<20 + 8<<20/255 + 16 // 8 MB that could not be compressed
-	p, size, ok := peek(in, 4)
-	if !ok {
-		return size
+	p, err := in.Peek(4)
+	if err != nil {
+		return 0
 	}
-	size = int64(binary.LittleEndian.Uint32(p))
+	size := int64(binary.LittleEndian.Uint32(p))
 	if size == 0 || size > longest {
 		return 0
 	}

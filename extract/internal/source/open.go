@@ -110,6 +110,9 @@ func Open(f File, o *Options) (*Reader, error) {
 	return r, nil
 }
 
+// onDisk reports whether the file is a regular one.
+func (r *Reader) onDisk() bool { return r.disk != nil && r.file.Size >= 0 }
+
 // Consumed returns the number of octets of the file that have been read, for
 // a progress bar. It may be called from any goroutine.
 func (r *Reader) Consumed() int64 { return r.consumed.Load() }
@@ -273,15 +276,15 @@ func (r *Reader) report(member string, at int64, s Severity, err error) {
 	}
 }
 
-// account adds n octets to what was unpacked at a depth and returns the bound
-// that this passes, if any.
-func (r *Reader) account(depth, n int) error {
+// account adds n octets to what was unpacked at a depth. If that passes a bound
+// it returns the bound's error and how many of the n are within it.
+func (r *Reader) account(depth, n int) (int, error) {
 	out := r.out[depth].Add(int64(n))
-	if out > r.opts.maxOut() {
-		return ErrOutput
+	if excess := out - r.opts.maxOut(); excess > 0 {
+		return max(n-int(excess), 0), ErrOutput
 	}
 	if out <= ratioExempt {
-		return nil
+		return n, nil
 	}
 	// A zip directory may point at the same octets again and again.
 	in := r.consumed.Load()
@@ -289,9 +292,9 @@ func (r *Reader) account(depth, n int) error {
 		in = min(in, r.file.Size)
 	}
 	if out/max(in, 1) > r.opts.maxRatio() {
-		return ErrRatio
+		return n, ErrRatio
 	}
-	return nil
+	return n, nil
 }
 
 // source reads the file itself and counts what it reads.

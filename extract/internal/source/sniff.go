@@ -137,8 +137,15 @@ func either(a, b test) test {
 
 // afterBOM applies a test for text behind the byte order mark, if there is one.
 func afterBOM(is test) test {
+	bom := mark("\xef\xbb\xbf")
 	return func(p []byte, end bool) verdict {
-		return is(bytes.TrimPrefix(p, []byte("\xef\xbb\xbf")), end)
+		switch bom(p, end) {
+		case yes:
+			p = p[3:]
+		case more:
+			return more
+		}
+		return is(p, end)
 	}
 }
 
@@ -180,7 +187,10 @@ func lineTest(p []byte, end bool, prefix string, ok func(rest string) bool) verd
 // one of the outer elements, after white space and an XML declaration.
 func isHTML(p []byte, end bool) verdict {
 	p = bytes.TrimLeft(p, " \t\r\n")
-	if bytes.HasPrefix(p, []byte("<?xml")) {
+	switch mark("<?xml")(p, end) {
+	case more:
+		return more
+	case yes:
 		i := bytes.IndexByte(p, '>')
 		if i < 0 {
 			return wait(end)

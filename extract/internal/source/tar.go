@@ -13,20 +13,23 @@ const tarBlock = 512
 // A tarArchive reads the files of a tar archive of any age, and of those that
 // were appended to it: cat and tape drives put archive behind archive.
 type tarArchive struct {
-	in *layer
-	tr *tar.Reader
+	in    *layer
+	tr    *tar.Reader
+	short bool // the input ended within a file
 }
 
-func openTar(in *layer) archive { return &tarArchive{in, tar.NewReader(in)} }
+func openTar(in *layer) archive { return &tarArchive{in: in, tr: tar.NewReader(in)} }
 
 func (a *tarArchive) next() (member, error) {
 	for {
 		h, err := a.tr.Next()
 		switch {
 		case err == nil && h.Typeflag == tar.TypeReg, err == nil && h.Typeflag == tar.TypeGNUSparse:
-			return member{name: h.Name, body: a.tr}, nil
+			return member{name: h.Name, body: a}, nil
 		case err == nil: // a folder, link or device
-		case err == io.EOF || errors.Is(err, io.ErrUnexpectedEOF) && a.in.cut():
+		case errors.Is(err, io.ErrUnexpectedEOF) && (a.short || a.in.cut()): // as reported
+			return member{}, io.EOF
+		case err == io.EOF:
 			if !a.again() {
 				return member{}, io.EOF
 			}
@@ -37,6 +40,13 @@ func (a *tarArchive) next() (member, error) {
 			}
 		}
 	}
+}
+
+// Read reads the present file.
+func (a *tarArchive) Read(p []byte) (int, error) {
+	n, err := a.tr.Read(p)
+	a.short = a.short || err == io.ErrUnexpectedEOF
+	return n, err
 }
 
 // again goes on with the next archive behind the end of one.

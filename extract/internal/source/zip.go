@@ -17,6 +17,7 @@ var zipCodecs = map[uint16]*codec{8: &deflateCodec, 12: &bzip2Codec, 93: &zstdCo
 
 var (
 	errZipDirectory = errors.New("zip: no directory, read by local headers")
+	errZipHeader    = errors.New("zip: no header where one should be")
 	errZipSum       = errors.New("zip: invalid checksum")
 	errZipSize      = errors.New("zip: more octets than announced")
 )
@@ -39,13 +40,15 @@ type zipHeader struct {
 // openZip reads a zip archive by its directory if it is a file on disk, and
 // otherwise, or if the directory is lost, by its local headers.
 func openZip(in *layer) archive {
-	body := zipBody{in: in, decoders: make(map[uint16]decoder)}
+	body := zipBody{in: in, end: io.EOF, decoders: make(map[uint16]decoder)}
 	r := in.r
-	if in.under == nil && r.disk != nil && r.file.Size > 0 {
+	if in.under == nil && r.onDisk() {
+		before := r.consumed.Load()
 		z, err := zip.NewReader(source{r}, r.file.Size)
 		if err == nil {
 			return &zipDirectory{body, z.File}
 		}
+		r.consumed.Store(before) // or offsets would be wrong from here on
 		r.report(in.member, -1, Damage, errZipDirectory)
 	}
 	return &zipStream{zipBody: body}
@@ -55,10 +58,10 @@ func openZip(in *layer) archive {
 type zipBody struct {
 	in *layer
 	zipHeader
-	raw      *bufio.Reader // the data as they are in the archive
-	data     io.Reader     // and unpacked
+	data     io.Reader // unpacked
 	read     uint64
 	sum      uint32
+	end      error                  // what Read ended with
 	deferred func(*zipHeader) error // gets sum and size when the data have been read
 	decoders map[uint16]decoder
 }
@@ -66,14 +69,14 @@ type zipBody struct {
 // open begins with a file whose data are in raw. If they cannot be unpacked it
 // reports why and returns false.
 func (b *zipBody) open(h zipHeader, raw *bufio.Reader) bool {
-	b.zipHeader, b.raw, b.data, b.read, b.sum, b.deferred = h, raw, nil, 0, 0, nil
+	*b = zipBody{in: b.in, zipHeader: h, end: io.EOF, decoders: b.decoders}
 	c := zipCodecs[h.method]
 	switch {
 	case h.flags&zipEncrypted != 0:
 		b.refuse(h.name, Failure, named("zip", ErrEncrypted))
 		return false
 	case h.method == 0:
-		b.data = raw
+		b.data, b.end = raw, nil
 		return true
 	case c == nil:
 		b.refuse(h.name, Failure, fmt.Errorf("zip: compression method %d: %w", h.method, ErrUnsupported))
@@ -88,7 +91,7 @@ func (b *zipBody) open(h zipHeader, raw *bufio.Reader) bool {
 		b.refuse(h.name, Damage, named("zip", err))
 		return false
 	}
-	b.data = d
+	b.data, b.end = d, nil
 	return true
 }
 
@@ -97,7 +100,15 @@ func (b *zipBody) refuse(name string, s Severity, err error) {
 	b.in.r.report(b.in.inside(name), b.in.offset(), s, err)
 }
 
-func (b *zipBody) Read(p []byte) (int, error) {
+func (b *zipBody) Read(p []byte) (n int, err error) {
+	if b.end == nil {
+		n, b.end = b.unpack(p)
+	}
+	return n, b.end
+}
+
+// unpack reads on, and at the end checks what was read.
+func (b *zipBody) unpack(p []byte) (int, error) {
 	n, err := b.data.Read(p)
 	b.read += uint64(n)
 	b.sum = crc32.Update(b.sum, crc32.IEEETable, p[:n])
@@ -111,7 +122,6 @@ func (b *zipBody) Read(p []byte) (int, error) {
 		if err := b.deferred(&b.zipHeader); err != nil {
 			return n, named("zip", err)
 		}
-		b.deferred = nil
 	}
 	switch {
 	case b.read < b.size:

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -24,14 +25,10 @@ type zipStream struct {
 	zipBody
 	data span          // the present file's data, if their length is known
 	buf  *bufio.Reader // of data
-	more bool          // a file is open
 }
 
 func (a *zipStream) next() (member, error) {
-	if a.more {
-		a.more = false
-		_, _ = io.Copy(io.Discard, a)
-	}
+	_, _ = io.Copy(io.Discard, a)
 	for {
 		a.in.skip(a.data.left) // what the decoder had no use for
 		a.data.left = 0
@@ -44,13 +41,12 @@ func (a *zipStream) next() (member, error) {
 		switch string(p) {
 		case zipLocal:
 			if name, ok := a.local(); ok {
-				a.more = true
 				return member{name: name, body: a}, nil
 			}
 		case zipListed, zipEnd, zipExtra, zip64End:
 			return member{}, io.EOF
 		default:
-			a.report(fmt.Errorf("no header where one should be"))
+			a.report(errZipHeader)
 			a.resume()
 		}
 	}
@@ -58,7 +54,7 @@ func (a *zipStream) next() (member, error) {
 
 // report reports damage to the archive, not to a file in it.
 func (a *zipStream) report(err error) {
-	if !a.in.cut() {
+	if !errors.Is(a.end, io.ErrUnexpectedEOF) && !a.in.cut() {
 		a.in.r.report(a.in.member, a.in.offset(), Damage, named("zip", err))
 	}
 }
