@@ -24,7 +24,7 @@ func (t *twin) attribute(start, colon int) bool {
 	var edits []Edit
 	for i := start; i < len(t.in); {
 		r, n := utf8.DecodeRuneInString(t.in[i:])
-		if i-start > t.max {
+		if i-start > t.max || i-start == t.max && r != quote {
 			t.overlong++
 			return false
 		}

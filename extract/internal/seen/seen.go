@@ -25,7 +25,7 @@ import "math/rand/v2"
 // Config says what a Set compares.
 type Config struct {
 	// Exact has texts kept and compared, at the cost of their length and some 10
-	// octets for each. Otherwise a text takes 14 to 17 octets.
+	// octets for each. Otherwise a text takes 13 to 19 octets.
 	Exact bool
 }
 

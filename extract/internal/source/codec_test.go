@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"github.com/klauspost/compress/s2"
 	"github.com/klauspost/compress/zstd"
 	"github.com/therootcompany/xz"
 )
@@ -130,6 +131,46 @@ func TestTrailing(t *testing.T) {
 			at := int64(len(data)) + int64(strings.IndexAny(garbage, "gx"))
 			if len(problems) == 1 && (problems[0].Severity != Warning || problems[0].Offset-at > 2) {
 				t.Errorf("%s with %q: %+v, want a warning at %d", c.file, garbage, problems[0], at)
+			}
+		}
+	}
+}
+
+// Stored blocks, and blocks that are one octet repeated, have other lengths.
+func TestNoise(t *testing.T) {
+	var noise []byte
+	for i, n := 0, 1; i < 3000; i++ {
+		n = n * 16807 % 2147483647 // as in make.sh
+		noise = append(noise, byte(n>>8))
+	}
+	want := []got{{"", Text, string(noise) + strings.Repeat("a", 300_000)}}
+	for _, suffix := range []string{"gz", "zst", "lz4", "bz2", "xz", "Z"} {
+		all, problems := readBytes(t, testdata(t, "noise."+suffix), Options{})
+		check(t, suffix, all, problems, want)
+	}
+}
+
+// There is no common tool for these two, so the library's own writer it is.
+func TestSnappy(t *testing.T) {
+	text := testdata(t, "text.mbox")
+	want := []got{{"", Mbox, text}}
+	for name, option := range map[string]s2.WriterOption{"s2": s2.WriterBlockSize(8 << 10), "snappy": s2.WriterSnappyCompat()} {
+		var b bytes.Buffer
+		w := s2.NewWriter(&b, option)
+		if _, err := io.WriteString(w, text); err != nil || w.Close() != nil {
+			t.Fatal("s2 failed")
+		}
+		data := b.String()
+		all, problems := readBytes(t, data, Options{})
+		check(t, name, all, problems, want)
+		all, problems = readBytes(t, data+"\x00\x00\x00\x00\x00"+data, Options{})
+		check(t, name+" padded", all, problems, []got{{"", Mbox, text + text}})
+		all, problems = readBytes(t, data+"\x02garbage", Options{})
+		check(t, name+" with garbage", all, problems, want, ErrTrailing)
+		for n := 40; n < len(data); n += 501 {
+			all, problems = readBytes(t, data[:n], Options{})
+			if len(all) != 1 || !strings.HasPrefix(text, all[0].text) || len(problems) != 1 || !errors.Is(problems[0].Err, io.ErrUnexpectedEOF) {
+				t.Errorf("%s cut at %d: got %s, problems %v", name, n, brief(all), problems)
 			}
 		}
 	}

@@ -77,15 +77,6 @@ func (e *Entry) Read(p []byte) (int, error) {
 	return e.in.Read(p)
 }
 
-// Offset returns how many octets of the file had been used for what was
-// read so far; it may be ahead by a buffer.
-func (e *Entry) Offset() int64 {
-	if e.in == nil {
-		return -1
-	}
-	return e.in.offset()
-}
-
 // Open opens f. The error, if any, is a *[Problem]. The Reader must be closed.
 func Open(f File, o *Options) (*Reader, error) {
 	if o == nil {

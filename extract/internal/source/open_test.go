@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -88,7 +89,7 @@ func gzipped(t testing.TB, s string) string {
 func brief(all []got) string {
 	var b strings.Builder
 	for _, g := range all {
-		b.WriteString("[" + g.member + " " + g.format.String() + " " + g.text[:min(len(g.text), 30)] + "]")
+		fmt.Fprintf(&b, "[%s %d %.30s, %d octets]", g.member, g.format, g.text, len(g.text))
 	}
 	return b.String()
 }

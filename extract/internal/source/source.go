@@ -105,10 +105,6 @@ const (
 	HTML                // a page
 )
 
-func (f Format) String() string {
-	return [...]string{"text", "mail", "mbox", "rnews", "html"}[f]
-}
-
 // An Encoding is the character encoding an entry announced.
 type Encoding uint8
 
@@ -123,10 +119,6 @@ const (
 	UTF32LE
 	UTF32BE
 )
-
-func (e Encoding) String() string {
-	return [...]string{"", "UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"}[e]
-}
 
 // A Severity tells how much a problem cost.
 type Severity uint8

@@ -91,6 +91,32 @@ func TestZipDamage(t *testing.T) {
 	}
 }
 
+// What a writer to a pipe did not know is read behind the data; stored data
+// then have no end that could be found.
+func TestZipDeferred(t *testing.T) {
+	local := func(method, name string) string {
+		return zipLocal + "\x14\x00\x08\x00" + method + "\x00" + strings.Repeat("\x00", 16) + string(rune(len(name))) + "\x00\x00\x00" + name
+	}
+	const (
+		hi      = "\xcb\xc8\xe4\x02\x00"                                       // "hi\n", deflated
+		sums    = "\x7a\x7a\x6f\xed" + "\x05\x00\x00\x00" + "\x03\x00\x00\x00" // crc, packed, size
+		sums64  = "\x7a\x7a\x6f\xed" + "\x05\x00\x00\x00\x00\x00\x00\x00" + "\x03\x00\x00\x00\x00\x00\x00\x00"
+		wrong   = "\x7b\x7a\x6f\xed" + "\x05\x00\x00\x00" + "\x03\x00\x00\x00"
+		field64 = "\x01\x00\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+	)
+	long := []byte(local("\x08", "c"))
+	long[28] = byte(len(field64))
+	data := local("\x00", "stored") + "hi\n" + zipDescriptor + sums +
+		local("\x08", "a") + hi + zipDescriptor + sums +
+		local("\x08", "b") + hi + sums + // without its signature
+		string(long) + field64 + hi + zipDescriptor + sums64 +
+		local("\x08", "d/") + "\x03\x00" + zipDescriptor + strings.Repeat("\x00", 12) +
+		local("\x08", "e") + hi + zipDescriptor + wrong + zipListed
+	all, problems := readBytes(t, data, Options{})
+	check(t, "deferred", all, problems,
+		[]got{{"a", Text, "hi\n"}, {"b", Text, "hi\n"}, {"c", Text, "hi\n"}, {"e", Text, "hi\n"}}, ErrUnsupported, errZipSum)
+}
+
 // An empty archive has nothing but an end.
 func TestZipEmpty(t *testing.T) {
 	all, problems := readBytes(t, zipEnd+string(make([]byte, 18)), Options{})

@@ -49,6 +49,22 @@ lz4 -q  < /dev/null > empty.lz4
 bzip2   < /dev/null > empty.bz2
 xz      < /dev/null > empty.xz
 
+# Octets that cannot be compressed, and a long run: blocks of other kinds.
+python3 -c '
+import sys
+n = 1
+for i in range(3000):
+    n = n * 16807 % 2147483647
+    sys.stdout.buffer.write(bytes([n >> 8 & 255]))
+sys.stdout.buffer.write(b"a" * 300000)' > noise
+gzip -n < noise > noise.gz
+zstd -q --no-check < noise > noise.zst
+lz4 -q  < noise > noise.lz4
+bzip2   < noise > noise.bz2
+xz      < noise > noise.xz
+compress -c < noise > noise.Z
+rm noise
+
 # Archives. Members: a folder, an empty file, a hidden one, a gzip in the tar.
 rm -rf d && mkdir -p d/sub
 cp text.gz d/inner.gz && head -c 1000 text.mbox > d/.hidden && : > d/empty && printf 'http://x.example.org/\n' > d/sub/note.txt
