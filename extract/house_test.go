@@ -31,13 +31,14 @@ const arrows = `
 	extract/internal/mail   ->
 	extract/internal/seen   -> github.com/cespare/xxhash/v2
 	extract/internal/source -> github.com/andybalholm/brotli github.com/klauspost/compress
-	                           github.com/pierrec/lz4/v4 github.com/therootcompany/xz github.com/ulikunitz/xz
+	                           github.com/pierrec/lz4/v4 github.com/therootcompany/xz
 	extract                 -> extract/internal/mail extract/internal/seen extract/internal/source
 	                           extract/rfc1738 scanner
 	cmd/urlsift             -> extract extract/rfc1738
 	                           github.com/dustin/go-humanize github.com/spf13/cobra github.com/spf13/pflag
-	bench                   -> corpus extract scanner
+	bench                   -> corpus extract scanner github.com/dustin/go-humanize
 	TESTS                   -> corpus github.com/google/go-cmp github.com/rogpeppe/go-internal
+	                           github.com/klauspost/compress
 `
 
 // topLevel is what may stand in the top folder, besides what git ignores.

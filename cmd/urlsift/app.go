@@ -46,7 +46,7 @@ Exit status: 0 if a URL was found, 1 if none was, 2 if anything went wrong or wa
 	cmd.SetErr(a.stderr)
 	cmd.SetVersionTemplate("urlsift {{.Version}}\n")
 	cmd.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
-		return fmt.Errorf("%w\nTry 'urlsift --help'.", err)
+		return fmt.Errorf("%w (try 'urlsift --help')", err)
 	})
 	f.register(cmd)
 	cmd.AddCommand(a.parseCommand(), &cobra.Command{
