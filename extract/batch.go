@@ -3,7 +3,9 @@ package extract
 import (
 	"bytes"
 	"context"
+	"sync"
 
+	"urlsift/extract/internal/seen"
 	"urlsift/extract/rfc1738"
 )
 
@@ -44,6 +46,33 @@ type batcher struct {
 	ctx   context.Context
 	out   chan<- *batch
 	batch *batch
+
+	// seen holds the URLs of the task: where only first occurrences are wanted,
+	// the others need not travel. It is nil where all are.
+	seen *seen.Set
+}
+
+// start begins a task.
+func (b *batcher) start(t *task, o *Options) {
+	b.out = t.out
+	if !o.All && !o.Count {
+		b.seen = seen.New(seen.Config{Exact: o.Exact})
+	}
+}
+
+// batches are those that have been merged.
+var batches = sync.Pool{New: func() any {
+	return &batch{
+		events: make([]event, 0, batchRecords),
+		text:   make([]byte, 0, batchText),
+	}
+}}
+
+// release gives a batch back that has been merged.
+func (b *batch) release() {
+	clear(b.events)
+	b.events, b.text, b.departures = b.events[:0], b.text[:0], b.departures[:0]
+	batches.Put(b)
 }
 
 // room returns the batch, with room for one more event.
@@ -54,10 +83,7 @@ func (b *batcher) room() (*batch, error) {
 		}
 	}
 	if b.batch == nil {
-		b.batch = &batch{
-			events: make([]event, 0, batchRecords),
-			text:   make([]byte, 0, batchText),
-		}
+		b.batch = batches.Get().(*batch)
 	}
 	return b.batch, nil
 }
@@ -90,15 +116,20 @@ func (b *batcher) problem(p *Problem) error { return b.add(event{problem: p}) }
 func (b *batcher) end(r *result) error      { res := *r; return b.add(event{end: &res}) }
 
 func (b *batcher) record(r *Record) error {
+	if b.seen != nil {
+		if _, added := b.seen.Add(r.URL); !added {
+			return nil
+		}
+	}
 	to, err := b.room()
 	if err != nil {
 		return err
 	}
 	to.events = append(to.events, event{record: *r})
 	c := &to.events[len(to.events)-1].record
-	var before Record
+	before := &Record{}
 	if n := len(to.events); n > 1 {
-		before = to.events[n-2].record
+		before = &to.events[n-2].record
 	}
 	c.URL = to.keep(r.URL, nil)
 	c.Raw = to.keep(r.Raw, c.URL)

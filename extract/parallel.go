@@ -96,7 +96,7 @@ func work(ctx context.Context, tasks <-chan *task, o *Options, so *source.Option
 	w := newWorker(o, so, b)
 	w.flush = b.flush
 	for t := range tasks {
-		b.out = t.out
+		b.start(t, o)
 		for _, p := range t.pieces {
 			if w.piece(p) != nil {
 				break // the run has been cancelled
@@ -141,6 +141,7 @@ func (m *merger) merge(t *task) error {
 				}
 			}
 		}
+		b.release()
 	}
 	return m.ctx.Err()
 }

@@ -55,12 +55,12 @@ GLOBL nibble<>(SB), RODATA|NOPTR, $1
 //	return n, pos
 //
 // Nothing is skipped on the way to hits. A third of the blocks of real mail hold
-// a colon, so a branch on that is mispredicted more often than it saves work; a
-// branch on hits is taken once in ten blocks. Neighbours come from unaligned
-// loads, which cost less than to carry octets from block to block.
+// a colon, and a branch on that made the search slower; one block in ten or so
+// has a hit. Neighbours come from unaligned loads: nothing is carried over from
+// block to block.
 //
-// AHEAD is how far to prefetch: a page, so that the translation of the next one
-// is fetched, too. A prefetch past the end of b is no access and cannot fault.
+// AHEAD is how far to prefetch. Less was slower, more no faster. A prefetch past
+// the end of b is no access and cannot fault.
 #define AHEAD 4096
 
 #define dst DI
