@@ -176,3 +176,28 @@ func sizesUpTo(n int) (sizes []int) {
 	}
 	return sizes
 }
+
+// TestReset: nothing is left of a scan that was not finished.
+func TestReset(t *testing.T) {
+	before := strings.Repeat("http://a.example/ <URL:http://b.example/\n", 10) + "http://" + strings.Repeat("a", DefaultMaxLength)
+	const in = "no URL here: but > <URL:a:\n> b> http://h.example/"
+	opt := Options{Lines: true}
+	want, _ := reference(in, opt)
+	for n := range 12 {
+		s := New(strings.NewReader(before), opt)
+		for range n {
+			s.Scan()
+		}
+		s.Reset(strings.NewReader(in))
+		same(t, fmt.Sprint("Reset behind ", n), in, opt, scanAll(t, s), want)
+		s.ResetBytes([]byte(before))
+		for range n {
+			s.Scan()
+		}
+		s.ResetBytes([]byte(in))
+		same(t, fmt.Sprint("ResetBytes behind ", n), in, opt, scanAll(t, s), want)
+		if n := s.Overlong(); n != 0 {
+			t.Errorf("Overlong behind Reset = %d, want 0", n)
+		}
+	}
+}

@@ -64,7 +64,11 @@ var wrapperCases = []scanCase{
 
 func TestWrappers(t *testing.T) { testCases(t, wrapperCases) }
 
+// marks32 is a run of quote marks that has to be read at least.
+const marks32 = ">>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>"
+
 var quoteCases = []scanCase{
+	{in: marks32 + "|<URL:http://h/a/\n" + marks32 + "b>|", want: []string{"wrapper/quote http://h/a/b"}},
 	{in: "> see |<URL:http://h/a/\n> b>| c", want: []string{"wrapper/quote http://h/a/b"}},
 	{in: ">see |<URL:http://h/a/\n>b>|", want: []string{"wrapper/quote http://h/a/b"}},
 	{in: ">> see |<URL:http://h/a/\r\n > > b>|", want: []string{"wrapper/quote http://h/a/b"}},

@@ -49,12 +49,13 @@ func isMessage(p []byte, end bool) verdict {
 
 // headerTest judges the field name of a header line: a letter, other printing
 // characters, a colon (RFC 822, 3.2, but that allows any of them first, and
-// times of day come first in logs).
+// times of day come first in logs). A colon before "//" is that of a URL, and a
+// list of URLs that is still being written to must not wait.
 func headerTest(p []byte, end bool, ok func(name []byte) bool) verdict {
 	for i, c := range p {
 		switch {
 		case c == ':' && i > 0:
-			if ok(p[:i]) {
+			if ok(p[:i]) && !bytes.HasPrefix(p[i:], []byte("://")) {
 				return yes
 			}
 			return no
