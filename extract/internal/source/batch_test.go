@@ -2,6 +2,7 @@ package source
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -44,6 +45,16 @@ func TestWARC(t *testing.T) {
 	check(t, "truncated", all, problems, []got{want[0], {uri, Text, "software: non"}}, io.ErrUnexpectedEOF)
 	all, problems = readBytes(t, record+"\r\n\r\ngarbage\n", Options{})
 	check(t, "garbage", all, problems, want[:2], errWARC)
+}
+
+// Brotli has no mark, but the HTTP header names it.
+func TestWARCBrotli(t *testing.T) {
+	br := testdata(t, "text.br")
+	http := "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n\r\n"
+	head := fmt.Sprintf("WARC/1.0\r\nWARC-Record-ID: <urn:x>\r\nContent-Type: application/http\r\nContent-Length: %d\r\n\r\n%s",
+		len(http)+len(br), http)
+	all, problems := readBytes(t, head+br+"\r\n\r\n", Options{})
+	check(t, "br", all, problems, []got{{"urn:x", Text, head}, {"urn:x", Mbox, testdata(t, "text.mbox")}})
 }
 
 func TestChunks(t *testing.T) {

@@ -139,7 +139,7 @@ func TestTrailing(t *testing.T) {
 // Stored blocks, and blocks that are one octet repeated, have other lengths.
 func TestNoise(t *testing.T) {
 	var noise []byte
-	for i, n := 0, 1; i < 3000; i++ {
+	for i, n := 0, int64(1); i < 3000; i++ {
 		n = n * 16807 % 2147483647 // as in make.sh
 		noise = append(noise, byte(n>>8))
 	}

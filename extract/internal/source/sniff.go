@@ -36,45 +36,40 @@ type kind struct {
 
 var text = &kind{name: "text", format: Text}
 
-// The table, in the order in which it is tried. It is filled in by init, as
-// some of what it names looks things up in it.
-var kinds []kind
+// kinds is the table, in the order in which it is tried.
+var kinds = []kind{
+	{name: "gzip", is: mark("\x1f\x8b\x08"), codec: &gzipCodec},
+	{name: "compress", is: isCompress, codec: &compressCodec},
+	{name: "zlib", is: isZlib, codec: &zlibCodec},
+	{name: "zstd", is: mark("\x28\xb5\x2f\xfd"), codec: &zstdCodec},
+	{name: "skippable frame", is: isSkippable, skip: skippable},
+	{name: "lz4", is: mark("\x04\x22\x4d\x18"), codec: &lz4Codec},
+	{name: "lz4", is: mark("\x02\x21\x4c\x18"), codec: &lz4LegacyCodec},
+	{name: "snappy", is: mark("\xff\x06\x00\x00sNaPpY"), codec: &s2Codec},
+	{name: "s2", is: mark("\xff\x06\x00\x00S2sTwO"), codec: &s2Codec},
+	{name: "bzip2", is: isBzip2, codec: &bzip2Codec},
+	{name: "xz", is: mark("\xfd7zXZ\x00"), codec: &xzCodec},
 
-func init() {
-	kinds = []kind{
-		{name: "gzip", is: mark("\x1f\x8b\x08"), codec: &gzipCodec},
-		{name: "compress", is: isCompress, codec: &compressCodec},
-		{name: "zlib", is: isZlib, codec: &zlibCodec},
-		{name: "zstd", is: mark("\x28\xb5\x2f\xfd"), codec: &zstdCodec},
-		{name: "skippable frame", is: isSkippable, skip: skippable},
-		{name: "lz4", is: mark("\x04\x22\x4d\x18"), codec: &lz4Codec},
-		{name: "lz4", is: mark("\x02\x21\x4c\x18"), codec: &lz4LegacyCodec},
-		{name: "snappy", is: mark("\xff\x06\x00\x00sNaPpY"), codec: &s2Codec},
-		{name: "s2", is: mark("\xff\x06\x00\x00S2sTwO"), codec: &s2Codec},
-		{name: "bzip2", is: isBzip2, codec: &bzip2Codec},
-		{name: "xz", is: mark("\xfd7zXZ\x00"), codec: &xzCodec},
+	{name: "zip", is: either(mark("PK\x03\x04"), mark("PK\x05\x06")), archive: openZip},
+	{name: "tar", is: isTar, archive: openTar},
+	{name: "WARC", is: either(mark("WARC/1."), mark("WARC/0.")), archive: openWARC},
+	{name: "git cat-file batch", is: isGitBatch, archive: openGitBatch},
 
-		{name: "zip", is: either(mark("PK\x03\x04"), mark("PK\x05\x06")), archive: openZip},
-		{name: "tar", is: isTar, archive: openTar},
-		{name: "WARC", is: either(mark("WARC/1."), mark("WARC/0.")), archive: openWARC},
-		{name: "git cat-file batch", is: isGitBatch, archive: openGitBatch},
+	{name: "7z", is: mark("7z\xbc\xaf\x27\x1c"), refusal: "7z x -so FILE | urlsift"},
+	{name: "rar", is: mark("Rar!\x1a\x07"), refusal: "7z x -so FILE | urlsift"},
+	{name: "Outlook PST", is: mark("!BDN"), refusal: "readpst -o FOLDER FILE; urlsift FOLDER"},
+	{name: "Outlook MSG", is: mark("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), refusal: "msgconvert --outfile - FILE | urlsift"},
 
-		{name: "7z", is: mark("7z\xbc\xaf\x27\x1c"), refusal: "7z x -so FILE | urlsift"},
-		{name: "rar", is: mark("Rar!\x1a\x07"), refusal: "7z x -so FILE | urlsift"},
-		{name: "Outlook PST", is: mark("!BDN"), refusal: "readpst -o FOLDER FILE; urlsift FOLDER"},
-		{name: "Outlook MSG", is: mark("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), refusal: "msgconvert --outfile - FILE | urlsift"},
+	{name: "UTF-32LE", is: isUTF32LE, encoding: UTF32LE, codec: &utf32leCodec},
+	{name: "UTF-32BE", is: isUTF32BE, encoding: UTF32BE, codec: &utf32beCodec},
+	{name: "UTF-16LE", is: isUTF16LE, encoding: UTF16LE, codec: &utf16leCodec},
+	{name: "UTF-16BE", is: isUTF16BE, encoding: UTF16BE, codec: &utf16beCodec},
 
-		{name: "UTF-32LE", is: isUTF32LE, encoding: UTF32LE, codec: &utf32leCodec},
-		{name: "UTF-32BE", is: isUTF32BE, encoding: UTF32BE, codec: &utf32beCodec},
-		{name: "UTF-16LE", is: isUTF16LE, encoding: UTF16LE, codec: &utf16leCodec},
-		{name: "UTF-16BE", is: isUTF16BE, encoding: UTF16BE, codec: &utf16beCodec},
-
-		{name: "batch line", is: isUnbatch, skip: firstLine},
-		{name: "rnews", is: afterBOM(isRnews), format: Rnews},
-		{name: "mbox", is: afterBOM(isMbox), format: Mbox},
-		{name: "message", is: afterBOM(isMessage), format: Mail},
-		{name: "HTML", is: afterBOM(isHTML), format: HTML},
-	}
+	{name: "batch line", is: isUnbatch, skip: firstLine},
+	{name: "rnews", is: afterBOM(isRnews), format: Rnews},
+	{name: "mbox", is: afterBOM(isMbox), format: Mbox},
+	{name: "message", is: afterBOM(isMessage), format: Mail},
+	{name: "HTML", is: afterBOM(isHTML), format: HTML},
 }
 
 // byName are the formats without a mark, by the end of the file's name.
