@@ -25,8 +25,12 @@ type worker struct {
 	p      *piece
 	res    result
 	record Record
-	header []byte // the header block that is being scanned, nil in a body
-	begun  bool   // a candidate of the piece has been found
+	begun  bool // a candidate of the piece has been found
+
+	// The header block that is being scanned, nil in a body, where the field of
+	// its last record starts, and how far it has been searched for fields.
+	header            []byte
+	fieldAt, searched int
 }
 
 // A result is what is known of a piece when it has been read.
@@ -193,7 +197,7 @@ func (w *worker) messages(in io.Reader, format mail.Format) error {
 		}
 		// A header block is whole in one run, and the names in it are wanted as
 		// long as it is there.
-		w.header = run.Text
+		w.header, w.fieldAt, w.searched = run.Text, 0, 0
 		_, err = s.Write(run.Text)
 		if err == nil {
 			err = s.Close()
@@ -250,16 +254,24 @@ func (w *worker) wanted(scheme []byte) bool {
 }
 
 // field names the header field that rec stands in, and places rec in that field:
-// in a header block, an empty line follows each field.
+// in a header block each field stands on a line of its own, with an empty line
+// behind it. Records come in order, so the block is searched once.
 func (w *worker) field(rec *Record) {
-	start := int64(0)
-	if i := bytes.LastIndex(w.header[:rec.Offset], []byte("\n\n")); i >= 0 {
-		start = int64(i + 2)
+	const end = "\n\n"
+	for {
+		i := bytes.Index(w.header[w.searched:rec.Offset], []byte(end))
+		if i < 0 {
+			break
+		}
+		w.searched += i + len(end)
+		w.fieldAt = w.searched
 	}
-	rec.Header, _, _ = bytes.Cut(w.header[start:], []byte(":"))
-	rec.Offset, rec.End = rec.Offset-start, rec.End-start
+	w.searched = max(w.fieldAt, int(rec.Offset)-len(end)+1)
+	at := int64(w.fieldAt)
+	rec.Header, _, _ = bytes.Cut(w.header[at:], []byte(":"))
+	rec.Offset, rec.End = rec.Offset-at, rec.End-at
 	if w.opt.Lines {
-		rec.Line = 1 + int64(bytes.Count(w.header[start:start+rec.Offset], []byte{'\n'}))
+		rec.Line = 1
 	}
 }
 

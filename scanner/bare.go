@@ -46,6 +46,9 @@ func (s *Scanner) bare(start, colon int) outcome {
 		raw = whole[:decodedLen(whole, len(text))]
 	}
 	if !plausible(text, colon-start) {
+		if !bytes.HasPrefix(b[colon:], []byte("://")) {
+			s.bleak = end
+		}
 		return none
 	}
 	c.Text, c.Raw, c.Edits, c.hyphens, c.cut = text, raw, nil, nil, 0
@@ -86,8 +89,20 @@ func (s *Scanner) bracketed(from, start, colon int) outcome {
 }
 
 // extent returns the end of the octets that can stand in a bare URL, from b[i]
-// on. It is none if that is behind the limit.
+// on. It is none if that is behind the limit. The last answer is kept: a run that
+// holds many triggers must not be read from each of them to its end.
 func (s *Scanner) extent(i, limit int) (int, outcome) {
+	if s.spanFrom <= i && i <= s.spanEnd && s.spanEnd <= limit {
+		return s.spanEnd, found
+	}
+	end, st := s.readExtent(i, limit)
+	if st == found {
+		s.spanFrom, s.spanEnd = i, end
+	}
+	return end, st
+}
+
+func (s *Scanner) readExtent(i, limit int) (int, outcome) {
 	b := s.data()
 	for {
 		i = find.Span(b[:min(len(b), limit+1)], i)

@@ -20,6 +20,7 @@ var schemeCases = []scanCase{
 	{in: "=====|http://h.example/|"},
 	{in: "...|http://h.example/| 1.|http://h.example/| -|http://h.example/| +|ftp://h/|"},
 	{in: "http|http://h.example/|"},
+	{in: "...|git://gitserver/a| --|irc://h|"}, // registered behind what is no letter
 	{in: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa|http://h.example/|"},
 	{in: "é|http://h.example/|"},
 
@@ -35,6 +36,11 @@ var schemeCases = []scanCase{
 	{in: "|aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd://h.example/|"},          // 40 characters
 	{in: "xaaaaaaaaaabbbbbbbbbbccccccccccdddddddddd://h.example/"},           // 41
 	{in: "-----------------------------------------------|foo://h.example/|"},
+
+	// A scheme before a whole URL is none, and a run that starts like news: or
+	// mailto: and is none holds no other.
+	{in: "in the news:|http://h.example/| mailto:|https://h.example/|"},
+	{in: "news:news:news: news:mailto:a,news:b"},
 
 	// Before another colon, only these do.
 	{in: "|mailto:a@h.example| |MAILTO:a@h.example| |news:comp.mail| |News:comp.mail|"},

@@ -28,11 +28,14 @@
 // At "<URL:" in any case; at "<" before a scheme; at "URL:", blanks and a scheme,
 // if no letter, digit or "<" stands before it; at a scheme. The scheme is the
 // longest run of scheme characters (letters, digits, "+", "-", ".") before the
-// trigger, of at most 40. Before "://" a registered scheme counts in any case;
-// a run that only ends in the name of an RFC 1738 scheme, or of https, starts
-// there ("fromhttp://"); any other run of two or more that starts with a letter
-// counts if a host name with a dot, a host number or "localhost" follows.
-// "mailto:" and "news:" count without "//".
+// trigger, of at most 40. Before "://" a registered scheme counts in any case,
+// whatever digits and signs stand before it; a run that only ends in the name of
+// an RFC 1738 scheme, or of https, starts there ("fromhttp://"); any other run of
+// two or more that starts with a letter counts if a host follows that a reader
+// believes in: a name with a dot whose last label has two letters, a host number
+// or "localhost". Runs that end in "mailto:" and "news:" count without "//",
+// unless a registered scheme and "://" follow. Where a run that starts so proves
+// to be no URL, it holds no other of that kind, but for news:<id@host>.
 //
 // # Where it ends
 //
@@ -43,17 +46,18 @@
 // gives it up; what stands in it is then read as bare. Its contents start with a
 // scheme. An angle is read the same way, but white space is taken out of it only
 // at line breaks, at its edges and after "scheme:" or "scheme://": a blank in
-// mid-line shows prose.
+// mid-line shows prose. A line with "<", ">" or a control is never part of a page
+// break.
 //
 // A bare URL, prefixed or not, ends before white space, a control octet, one of
 // < > " `, an octet that is not UTF-8, and a character beyond ASCII that is no
 // letter, mark, number or dash (full-width forms end it, too). Then it is cut
 // before a closing bracket that it does not open, before "'" or "|" if the same
 // stands right before the URL, before one of the entities &lt; &gt; &quot;
-// &nbsp;, and before "," if a scheme with "://" follows. Last, what a sentence
-// put there is left out at the end: . , ; : ! ? ' * | \ ^ opening brackets,
-// dashes beyond ASCII, runs of three or more = or -, of two or more _ or ~, and
-// a single _ or ~ if the same stands right before the URL.
+// &nbsp;, and before "," if a registered scheme with "://" follows. Last, what a
+// sentence put there is left out at the end: . , ; : ! ? ' * | \ ^ opening
+// brackets, dashes beyond ASCII, runs of three or more = or -, of two or more _
+// or ~, and a single _ or ~ if the same stands right before the URL.
 //
 // At least one letter or digit has to follow "://" (a file URL may be all
 // slashes). A bare mailto: URL holds "@" or "%40" or starts with "?", a bare
@@ -64,17 +68,19 @@
 //
 // With [Options].HTML, a value in quotes behind "=" that starts, after white
 // space, with a scheme is an attribute: it ends at the closing quote, "<", ">" or
-// a control octet gives it up, blanks inside belong to it, line breaks and tabs
-// in it are taken out, blanks at its end left out. Character references are
-// decoded in attributes and bare URLs: numbers, &amp; &lt; &gt; &quot; &apos; and
-// &nbsp;. In a bare URL one that stands for white space, a control, < > or " ends
-// it.
+// a control gives it up, blanks inside belong to it, line breaks and tabs in it
+// are taken out, white space at its end is left out, and an address in it needs
+// no "@". Character references are decoded in attributes and bare URLs, which is
+// no Edit: numbers, &amp; &lt; &gt; &quot; &apos; and &nbsp;. In a bare URL one
+// that stands for white space, a control, < > or " ends it.
 //
 // # Line breaks in bare URLs
 //
 // Mailers cut URLs at the right margin, and about three of four lines that look
 // like the rest of a URL are none (counted in 1.2 GB of mail and news). So a
-// bare URL is joined with the next line only on evidence: see [Rejoin].
+// bare URL is joined with the next line only on evidence: see [Rejoin]. One that
+// had something left out at its end, other than "?", has ended; and where all of
+// the last word would be left out of the joined URL, nothing is joined.
 //
 // # Lines
 //
@@ -84,8 +90,9 @@
 // # Limits
 //
 // A URL longer than Options.MaxLength, or a wrapper longer than that from "<"
-// to ">", is not handed out but counted in Overlong; the scan goes on behind
-// the one and inside the other. Every other limit is a constant with its reason
+// to ">", is not handed out but counted in Overlong. The scan goes on inside
+// wrappers, angles and attributes, and behind a bare URL at the next octet of
+// ASCII that cannot stand in one. Every other limit is a constant with its reason
 // beside it. The time for any input is linear in its length, the memory
 // constant.
 //

@@ -32,6 +32,7 @@ type twin struct {
 	opt       Options
 	max       int
 	floor     int // what stands before it belongs to candidates or was passed over
+	bleak     int // what stands before it holds no news: or mailto: URL
 	got       []result
 	overlong  int64
 }
@@ -57,7 +58,7 @@ func (t *twin) trigger(c int) {
 	if strings.HasSuffix(before[t.floor:], "<url") && t.wrapper(Wrapper, c-len("<URL"), c+1, c) {
 		return
 	}
-	if !authority && !hasAnySuffix(before, "mailto", "news") {
+	if !authority && (!hasAnySuffix(before, "mailto", "news") || startsURL(t.in[c+1:]) || c < t.bleak && !strings.HasPrefix(t.in[c:], ":<")) {
 		return
 	}
 	start := t.schemeStart(c)
@@ -95,6 +96,9 @@ func (t *twin) schemeStart(c int) int {
 	}
 	// What a drawn line or a list mark puts before a scheme is no part of it.
 	word := strings.TrimLeft(run[max(0, len(run)-maxScheme-1):], digits+"+-.")
+	if len(word) <= maxScheme && registered([]byte(word)) {
+		return c - len(word)
+	}
 	if len(word) < 2 || len(word) > maxScheme || !believable(t.in[c+len("://"):]) {
 		return -1
 	}
@@ -107,6 +111,14 @@ var (
 	fourNums  = regexp.MustCompile(`^[0-9]+(?:\.[0-9]+){3}$`)
 	localhost = regexp.MustCompile(`^localhost(?:[^a-z0-9_-]|$)`)
 )
+
+var urlStart = regexp.MustCompile(`^([A-Za-z0-9+.-]+)://`)
+
+// startsURL reports whether text starts with a registered scheme and "://".
+func startsURL(text string) bool {
+	m := urlStart.FindStringSubmatch(text)
+	return m != nil && len(m[1]) <= maxScheme && registered([]byte(m[1]))
+}
 
 // believable reports whether rest, behind "://", starts with a host that shows
 // that an unregistered scheme stands before it.
@@ -182,6 +194,9 @@ func (t *twin) bare(start, colon int) {
 		c.Raw = c.Text
 	}
 	if !believableURL(c.Text, colon-start) {
+		if !strings.HasPrefix(t.in[colon:], "://") {
+			t.bleak = end
+		}
 		return
 	}
 	c.Readings = []string{c.Text}

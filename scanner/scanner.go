@@ -97,22 +97,11 @@ func (s *Scanner) Scan() bool {
 	}
 }
 
-// patience is what may be pending before a refill has to bring more than a
-// little: a candidate is read afresh after each refill, and a long one that
-// comes octet by octet would cost the square of its length.
-const patience = 4096
-
 // refill makes room and reads.
 func (s *Scanner) refill() {
 	s.slide(s.opt.Lines)
-	pending := s.n - s.searched
-	for {
-		if err := s.fill(s.r); err != nil {
-			s.err, s.eof = err, true
-		}
-		if fresh := s.n - s.searched - pending; s.eof || pending <= patience || fresh >= pending/16 {
-			return
-		}
+	if err := s.fill(s.r); err != nil {
+		s.err, s.eof = err, true
 	}
 }
 

@@ -68,6 +68,9 @@ func schemeStart(b []byte, c, floor int) (start int, word bool) {
 	if c-i < 2 || c-i > maxScheme {
 		return -1, false
 	}
+	if registered(b[i:c]) {
+		return i, false // behind a drawn line or a list mark
+	}
 	return i, true
 }
 

@@ -32,9 +32,29 @@ type triggers struct {
 	next, n int
 }
 
+// patience is what may be pending before a look needs more than a little that is
+// new: a candidate is read afresh each time, and a long one that comes octet by
+// octet would cost the square of its length.
+const patience = 4096
+
 // advance goes on to the next candidate in the window. It is none if the input
 // has ended, more if the window has to be refilled first.
 func (s *Scanner) advance() outcome {
+	if s.n < s.resume && !s.eof {
+		return more
+	}
+	st := s.next()
+	if st == more {
+		s.resume = s.n
+		if pending := s.n - s.searched; pending > patience {
+			s.resume += pending / 16
+		}
+	}
+	return st
+}
+
+// next is advance without patience.
+func (s *Scanner) next() outcome {
 	for {
 		if s.state == stateOverlong {
 			s.floor = endOfSpan(s.data(), s.floor)
@@ -107,9 +127,10 @@ func (s *Scanner) at(c int) outcome {
 // scheme makes what it can of the scheme before the colon b[c].
 func (s *Scanner) scheme(c int) outcome {
 	b := s.data()
-	authority := c+2 < len(b) && b[c+1] == '/' && b[c+2] == '/'
-	if !authority && hasSuffixFold(b[:c], "url") {
-		return none
+	if authority := c+2 < len(b) && b[c+1] == '/' && b[c+2] == '/'; !authority {
+		if st := s.opaque(c); st != found {
+			return st
+		}
 	}
 	start, word := schemeStart(b, c, s.floor)
 	if start < 0 {
@@ -136,6 +157,26 @@ func (s *Scanner) scheme(c int) outcome {
 		}
 	}
 	return s.bare(start, c)
+}
+
+// opaque reports by found that a URL without "//" may start before the colon
+// b[c]: that of "URL:" starts none, nor does one before a whole URL ("in the
+// news:http://h.example/"), nor one in a run that held none from an earlier
+// colon on.
+func (s *Scanner) opaque(c int) outcome {
+	const longest = maxScheme + len("://")
+	b := s.data()
+	behind := b[c+1 : min(len(b), c+1+longest)]
+	if hasSuffixFold(b[:c], "url") || c < s.bleak && len(behind) > 0 && behind[0] != '<' {
+		return none
+	}
+	if len(behind) < longest && !s.eof && endOfSpan(behind, 0) == len(behind) {
+		return more
+	}
+	if schemeFollows(behind) {
+		return none
+	}
+	return found
 }
 
 // place completes the candidate that spans b[start:end] with its delimiters.

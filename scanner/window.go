@@ -24,6 +24,14 @@ type window struct {
 
 	searched, floor int
 
+	// buf[spanFrom:spanEnd] can all stand in a bare URL, and what follows cannot.
+	// buf[:bleak] holds no URL without "//" but what was found.
+	spanFrom, spanEnd, bleak int
+
+	// resume is how far the window has to be filled before it is worth another
+	// look; see patience.
+	resume int
+
 	// The line that holds buf[lineAt] starts at lineStart, an offset in the
 	// stream; head is its run of quote marks if it starts before base.
 	lineAt    int
@@ -101,8 +109,12 @@ func (w *window) countLines(i int) int64 {
 	return w.breaks
 }
 
-// slide discards what nothing looks back on any more.
+// slide discards what nothing looks back on any more, once the window is half
+// full: it must not move octets for each that comes.
 func (w *window) slide(lines bool) {
+	if w.n < len(w.buf)/2 {
+		return
+	}
 	from := max(min(w.searched, w.n)-lookBack, 0)
 	start := w.lineOf(max(from, w.lineAt))
 	if start < w.base+int64(from) {
@@ -128,6 +140,10 @@ func (w *window) slide(lines bool) {
 	w.floor = max(w.floor-from, 0)
 	w.lineAt = max(w.lineAt-from, 0)
 	w.counted = max(w.counted-from, 0)
+	w.spanFrom = max(w.spanFrom-from, 0)
+	w.spanEnd = max(w.spanEnd-from, 0)
+	w.bleak = max(w.bleak-from, 0)
+	w.resume = max(w.resume-from, 0)
 }
 
 // maxEmptyReads is how many reads may give nothing and no error, as in bufio.
