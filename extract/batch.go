@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"urlsift/extract/internal/seen"
-	"urlsift/extract/rfc1738"
 )
 
 const (
@@ -26,9 +25,8 @@ type task struct {
 
 // A batch is a run of events, in order, on its way from a worker to the merger.
 type batch struct {
-	events     []event
-	text       []byte // what the records' slices point into
-	departures []rfc1738.Departure
+	events []event
+	text   []byte // what the records' slices point into
 }
 
 // An event is one call of a taker. Exactly one field is set.
@@ -71,7 +69,7 @@ var batches = sync.Pool{New: func() any {
 // release gives a batch back that has been merged.
 func (b *batch) release() {
 	clear(b.events)
-	b.events, b.text, b.departures = b.events[:0], b.text[:0], b.departures[:0]
+	b.events, b.text = b.events[:0], b.text[:0]
 	batches.Put(b)
 }
 
@@ -136,9 +134,7 @@ func (b *batcher) record(r *Record) error {
 	c.MessageID = to.keep(r.MessageID, before.MessageID)
 	c.Part = to.keep(r.Part, before.Part)
 	c.Header = to.keep(r.Header, before.Header)
-	from := len(to.departures)
-	to.departures = append(to.departures, r.Departures...)
-	c.Departures = to.departures[from:len(to.departures):len(to.departures)]
+	c.judged, c.departures = false, nil
 	c.Alternatives = nil
 	for _, a := range r.Alternatives {
 		c.Alternatives = append(c.Alternatives, to.keep(a, nil))

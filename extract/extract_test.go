@@ -69,7 +69,8 @@ func TestVerdict(t *testing.T) {
 			continue
 		}
 		var rules []rfc1738.Rule
-		for _, d := range got[0].Departures {
+		_, departures := got[0].Verdict()
+		for _, d := range departures {
 			rules = append(rules, d.Rule)
 		}
 		var alternatives []string
@@ -145,10 +146,11 @@ type printer struct{}
 
 func (printer) Record(r *extract.Record) error {
 	fmt.Printf("%s ", r.URL)
-	if r.Valid() {
+	_, departures := r.Verdict()
+	if len(departures) == 0 {
 		fmt.Println("valid")
 	}
-	for _, d := range r.Departures {
+	for _, d := range departures {
 		fmt.Printf("%v at %d\n", d.Rule, d.Offset)
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"urlsift/extract/internal/seen"
 	"urlsift/extract/internal/source"
+	"urlsift/extract/rfc1738"
 )
 
 // A Job extracts URLs. Its runs are independent of each other.
@@ -26,7 +27,11 @@ func New(o Options) *Job {
 // up to its end, however it ended. Records and stats are the same for any number
 // of workers.
 func (j *Job) Run(ctx context.Context, paths []string, sink Sink) (Stats, error) {
-	m := &merger{opt: &j.opt, ctx: ctx, sink: sink, seen: seen.New(seen.Config{Exact: j.opt.Exact})}
+	m := &merger{
+		opt: &j.opt, ctx: ctx, sink: sink,
+		seen:       seen.New(seen.Config{Exact: j.opt.Exact}),
+		departures: make([]rfc1738.Departure, 0, rfc1738.MaxDepartures),
+	}
 	so := &source.Options{
 		MaxDepth: j.opt.MaxDepth,
 		MaxOut:   j.opt.MaxOut,

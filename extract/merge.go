@@ -5,6 +5,7 @@ import (
 
 	"urlsift/extract/internal/seen"
 	"urlsift/extract/internal/source"
+	"urlsift/extract/rfc1738"
 )
 
 // A taker takes what a worker finds in one piece of the input after the other.
@@ -25,6 +26,8 @@ type merger struct {
 	seen  *seen.Set
 	held  []*Record // with Options.Count: the first record of each URL, by ordinal
 	stats Stats
+
+	departures []rfc1738.Departure // room for those of a record that has come in a batch
 
 	redo *worker // reads again the parts that were begun in the wrong place
 
@@ -47,6 +50,12 @@ func (m *merger) begin(*piece) error { return m.ctx.Err() }
 func (m *merger) first(int64) error { return nil }
 
 func (m *merger) record(r *Record) error {
+	if r.departures == nil {
+		r.departures = m.departures
+	}
+	if m.opt.All {
+		return m.sink.Record(r)
+	}
 	n, added := m.seen.Add(r.URL)
 	if added {
 		m.stats.Unique++
@@ -57,8 +66,7 @@ func (m *merger) record(r *Record) error {
 			m.held = append(m.held, r.Clone())
 		}
 		m.held[n].Count++
-		return nil
-	case added || m.opt.All:
+	case added:
 		return m.sink.Record(r)
 	}
 	return nil

@@ -2,7 +2,6 @@ package extract
 
 import (
 	"bytes"
-	"slices"
 
 	"urlsift/extract/rfc1738"
 	"urlsift/scanner"
@@ -13,9 +12,6 @@ import (
 type Record struct {
 	// URL is the chosen reading with its fragment, as it is to be copied.
 	URL []byte
-	// Departures lists where URL departs from RFC 1738; none if it is valid. A
-	// fragment in a wrapper is none (Appendix).
-	Departures []rfc1738.Departure
 	// Alternatives lists the other readings that depart no more than URL.
 	Alternatives [][]byte
 	// Raw is the URL as it stood in the decoded text, without delimiters.
@@ -23,7 +19,6 @@ type Record struct {
 
 	Delimiter scanner.Delimiter
 	Joined    scanner.Join
-	Risk      rfc1738.Risk
 
 	Place
 
@@ -35,6 +30,11 @@ type Record struct {
 
 	// Count is the number of occurrences, with Options.Count.
 	Count int64
+
+	// The verdict, once it has been asked for.
+	judged     bool
+	parts      rfc1738.URL
+	departures []rfc1738.Departure
 }
 
 // A Place says which text a URL stands in.
@@ -51,14 +51,19 @@ type Place struct {
 	Header    []byte
 }
 
-// Valid reports whether the URL is valid by RFC 1738.
-func (r *Record) Valid() bool { return len(r.Departures) == 0 }
-
-// Parts returns the parts of the URL, as far as it has any, and its fragment.
-// They point into r.URL.
-func (r *Record) Parts() rfc1738.URL {
-	u, _ := rfc1738.InspectWrapped(r.URL, nil)
-	return u
+// Verdict judges the URL by RFC 1738: it returns its parts, as far as it has
+// any, and where it departs from the standard. There are no departures if and
+// only if it is valid. A fragment in a wrapper is none (Appendix). The parts
+// point into URL; both are valid until the sink returns.
+//
+// The verdict is given when it is first asked for: most URLs in mail have been
+// seen before, and then nobody asks.
+func (r *Record) Verdict() (parts rfc1738.URL, departures []rfc1738.Departure) {
+	if !r.judged {
+		r.judged = true
+		r.parts, r.departures = inspect(r.Delimiter, r.URL, r.departures[:0])
+	}
+	return r.parts, r.departures
 }
 
 // Clone returns a copy of r that lasts.
@@ -66,7 +71,7 @@ func (r *Record) Clone() *Record {
 	c := *r
 	c.URL = bytes.Clone(r.URL)
 	c.Raw = bytes.Clone(r.Raw)
-	c.Departures = slices.Clone(r.Departures)
+	c.judged, c.departures = false, nil
 	c.Alternatives = make([][]byte, len(r.Alternatives))
 	for i, a := range r.Alternatives {
 		c.Alternatives[i] = bytes.Clone(a)

@@ -13,7 +13,7 @@ type Stats struct {
 
 	// Candidates of the scanner, and what became of them: they are records, or
 	// left out by Options.Strict, Wrapped or Schemes. Of the records, Unique were
-	// the first of their URL.
+	// the first of their URL; with Options.All nobody looks.
 	Candidates int64 `json:"candidates"`
 	Records    int64 `json:"records"`
 	Unique     int64 `json:"unique"`

@@ -227,15 +227,18 @@ func (w *worker) candidate(c *scanner.Candidate) error {
 	}
 	stats, rec := &w.res.stats, &w.record
 	stats.Candidates++
-	parts := w.judge.verdict(c, rec)
-	switch {
-	case w.opt.Wrapped && c.Delimiter != scanner.Wrapper:
+	if w.opt.Wrapped && c.Delimiter != scanner.Wrapper {
 		stats.NotWrapped++
 		return nil
-	case w.opt.Strict && !rec.Valid():
-		stats.NotValid++
-		return nil
-	case len(w.opt.Schemes) > 0 && !w.wanted(parts.SchemeName()):
+	}
+	w.judge.read(c, rec)
+	if w.opt.Strict {
+		if _, departures := rec.Verdict(); len(departures) > 0 {
+			stats.NotValid++
+			return nil
+		}
+	}
+	if len(w.opt.Schemes) > 0 && !w.wanted(rec.URL) {
 		stats.NotScheme++
 		return nil
 	}
@@ -246,8 +249,9 @@ func (w *worker) candidate(c *scanner.Candidate) error {
 	return w.out.record(rec)
 }
 
-// wanted reports whether a scheme is one of Options.Schemes.
-func (w *worker) wanted(scheme []byte) bool {
+// wanted reports whether the scheme of url is one of Options.Schemes.
+func (w *worker) wanted(url []byte) bool {
+	scheme, _, _ := bytes.Cut(url, []byte(":"))
 	return slices.ContainsFunc(w.opt.Schemes, func(s string) bool {
 		return len(s) == len(scheme) && bytes.EqualFold([]byte(s), scheme)
 	})

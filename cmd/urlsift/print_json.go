@@ -60,13 +60,13 @@ func newEncoder(w io.Writer) *json.Encoder {
 }
 
 func (p *jsonPrinter) print(r *extract.Record) error {
-	parts := r.Parts()
+	parts, departures := r.Verdict()
 	j := jsonRecord{
 		URL:       string(r.URL),
 		Scheme:    strings.ToLower(string(parts.SchemeName())),
 		Delimiter: r.Delimiter.String(),
-		RFC1738:   jsonVerdict{Valid: r.Valid(), Unregistered: !parts.Registered()},
-		Risk:      slices.Collect(r.Risk.Names()),
+		RFC1738:   jsonVerdict{Valid: len(departures) == 0, Unregistered: !parts.Registered()},
+		Risk:      slices.Collect(parts.Risk().Names()),
 		Joined:    r.Joined.String(),
 		Path:      r.Path,
 		Member:    r.Member,
@@ -86,7 +86,7 @@ func (p *jsonPrinter) print(r *extract.Record) error {
 		s := string(f)
 		j.Fragment = &s
 	}
-	for _, d := range r.Departures {
+	for _, d := range departures {
 		j.RFC1738.Departures = append(j.RFC1738.Departures, jsonDeparture{d.Rule.String(), d.Offset, string(r.URL[d.Offset : d.Offset+d.Len])})
 	}
 	if !bytes.Equal(r.Raw, r.URL) {

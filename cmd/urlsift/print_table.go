@@ -35,14 +35,14 @@ func (p *tablePrinter) print(r *extract.Record) error {
 			return err
 		}
 	}
+	parts, departures := r.Verdict()
 	var rules []string
-	for _, d := range r.Departures {
+	for _, d := range departures {
 		rules = append(rules, d.Rule.String())
 	}
-	parts := r.Parts()
 	p.row = append(p.row[:0],
 		string(r.URL), strings.ToLower(string(parts.SchemeName())), r.Delimiter.String(),
-		strconv.FormatBool(r.Valid()), strings.Join(rules, "; "), r.Risk.String(), r.Joined.String(),
+		strconv.FormatBool(len(departures) == 0), strings.Join(rules, "; "), parts.Risk().String(), r.Joined.String(),
 		r.Path, r.Member, string(r.MessageID), string(r.Part), string(r.Header),
 		number(r.Line), number(r.Column), strconv.FormatInt(r.Offset, 10), strconv.FormatInt(r.End, 10), number(r.Count))
 	for i, cell := range p.row {
