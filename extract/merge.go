@@ -53,7 +53,7 @@ func (m *merger) record(r *Record) error {
 	if r.departures == nil {
 		r.departures = m.departures
 	}
-	if m.opt.All {
+	if m.opt.All && !m.opt.Count {
 		return m.sink.Record(r)
 	}
 	n, added := m.seen.Add(r.URL)

@@ -16,8 +16,16 @@ import (
 // lookBack octets before searched, and the line head if that is near, so that
 // what is made of a trigger never depends on where the stream was cut.
 type window struct {
-	buf  []byte
-	own  []byte // the buffer that the window allocated; buf may be the caller's
+	buf []byte
+	own []byte // the buffer that the window allocated; buf may be the caller's
+
+	cursors
+
+	head quoteRun // of the line that holds buf[lineAt], if it starts before base
+}
+
+// cursors are the places in a window that move as it goes on.
+type cursors struct {
 	n    int
 	base int64
 	eof  bool // nothing follows buf[:n]
@@ -32,11 +40,9 @@ type window struct {
 	// look; see patience.
 	resume int
 
-	// The line that holds buf[lineAt] starts at lineStart, an offset in the
-	// stream; head is its run of quote marks if it starts before base.
+	// The line that holds buf[lineAt] starts at lineStart, an offset in the stream.
 	lineAt    int
 	lineStart int64
-	head      quoteRun
 
 	// breaks counts the line breaks before buf[counted].
 	breaks  int64
@@ -61,7 +67,7 @@ func (w *window) reset(size int) {
 	if w.own == nil {
 		w.own = make([]byte, size)
 	}
-	*w = window{buf: w.own, own: w.own}
+	w.buf, w.cursors = w.own, cursors{}
 }
 
 // lineOf returns the stream offset of the start of the line that holds buf[i].
