@@ -176,10 +176,14 @@ func hasScheme(word []byte) bool {
 // marginEvidence reports whether word, alone in its line, looks like the rest
 // of url: it goes on where url cannot have ended, or it holds what words do not
 // hold, or it completes the suffix of a file name. A url that already ends in
-// such a suffix goes on only with a fragment or a search.
+// such a suffix goes on only with a fragment or a search, and none goes on with
+// an address of mail.
 func marginEvidence(url, word []byte) bool {
 	if !is(word[0], isAlnum) && bytes.IndexByte([]byte("/.?&=#%_-~+"), word[0]) < 0 {
 		return false
+	}
+	if bytes.IndexByte(word, '@') >= 0 && !bytes.ContainsAny(word, "/=?&%") {
+		return false // an address
 	}
 	if url[len(url)-1] == '-' {
 		return true

@@ -51,6 +51,11 @@ var marginCases = []scanCase{
 	{in: "|" + full + "0123456789012345678901234|\n/b\n"}, // 91
 	{in: "|" + full + "|"},
 
+	// An address of mail is none.
+	{in: "|" + full + "|\njoe@h.example\n"},
+	{in: "|http://h.example/a-|\njoe@h.example\n"},
+	{in: "|" + full + "\n/joe@h.example|\n", want: joined(full+"/joe@h.example", full)},
+
 	// A URL that ends in the suffix of a file name is whole.
 	{in: "|" + full + ".html|\nb.c\n"},
 	{in: "|" + full + ".html\n#b|\n", want: joined(full+".html#b", full+".html")},

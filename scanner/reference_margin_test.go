@@ -88,6 +88,9 @@ func evident(url, word string) bool {
 	if !begins && !strings.ContainsAny(word[:1], "/.?&=#%_-~+") {
 		return false
 	}
+	if strings.Contains(word, "@") && !strings.ContainsAny(word, "/=?&%") {
+		return false // an address of mail
+	}
 	if strings.HasSuffix(url, "-") {
 		return true
 	}
