@@ -146,6 +146,7 @@ type counter struct {
 
 func (c *counter) Record(r *extract.Record) error {
 	c.o.found++
+	r.Verdict() // which is given only when it is asked for
 	if r.Message != c.last {
 		c.last = r.Message
 		c.o.messages++

@@ -89,7 +89,7 @@ func (b *batcher) room() (*batch, error) {
 // flush sends the batch.
 func (b *batcher) flush() error {
 	if b.batch == nil {
-		return nil
+		return b.ctx.Err()
 	}
 	select {
 	case b.out <- b.batch:

@@ -36,7 +36,7 @@ type merger struct {
 
 // sequential reads all that paths name, on this goroutine.
 func (m *merger) sequential(paths []string, so *source.Options) error {
-	w := newWorker(m.opt, so, m)
+	w := newWorker(m.opt, so, m, m.ctx.Err)
 	for f, err := range source.Walk(paths, so) {
 		if err := w.piece(&piece{file: f, err: err}); err != nil {
 			return err

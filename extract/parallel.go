@@ -49,7 +49,7 @@ func (m *merger) parallel(paths []string, so *source.Options) error {
 		workers.Go(func() { work(ctx, begun, m.opt, so) })
 	}
 
-	m.redo = newWorker(m.opt, so, m)
+	m.redo = newWorker(m.opt, so, m, m.ctx.Err)
 	for t := range order {
 		if err := m.merge(t); err != nil {
 			return err
@@ -93,8 +93,7 @@ func newTask(pieces ...*piece) *task {
 // work does tasks until there are none left.
 func work(ctx context.Context, tasks <-chan *task, o *Options, so *source.Options) {
 	b := &batcher{ctx: ctx}
-	w := newWorker(o, so, b)
-	w.flush = b.flush
+	w := newWorker(o, so, b, b.flush)
 	for t := range tasks {
 		b.start(t, o)
 		for _, p := range t.pieces {

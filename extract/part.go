@@ -116,12 +116,15 @@ func (w *worker) part() error {
 	if p.text {
 		w.res.next = p.floor
 		err = w.textPart(r)
+		n = min(n, p.to-p.from)
 	} else {
 		w.res.next = toEnd
 		err = w.messages(r, mail.Mbox)
+		if w.res.next < toEnd { // what was read beyond belongs to the next part
+			n = w.res.next - p.from
+		}
 	}
-	stats.BytesRead = min(n, p.to-p.from)
-	stats.BytesText = stats.BytesRead
+	stats.BytesRead, stats.BytesText = n, n
 	return err
 }
 
@@ -130,6 +133,7 @@ func (w *worker) part() error {
 func (w *worker) textPart(r io.Reader) error {
 	const step = 4 << 10
 	s, size := w.scanner(false), w.p.to-w.p.from
+	s.Part(max(w.p.floor-w.p.from, 0), size)
 	for n, more := size, true; more; n = step {
 		got, err := s.ReadFrom(io.LimitReader(r, n))
 		if err != nil {

@@ -16,7 +16,7 @@ type worker struct {
 	opt    *Options
 	source *source.Options
 	out    taker
-	flush  func() error // called before each read, which may wait; can be nil
+	ready  func() error // called before each read, which may wait
 
 	mail        *mail.Reader
 	plain, html *scanner.Writer // for texts of each kind, made when one comes
@@ -28,9 +28,11 @@ type worker struct {
 	begun  bool // a candidate of the piece has been found
 
 	// The header block that is being scanned, nil in a body, where the field of
-	// its last record starts, and how far it has been searched for fields.
+	// its last record starts, how many lines stand before that, and how far the
+	// block has been searched for fields.
 	header            []byte
 	fieldAt, searched int
+	fieldLine         int64
 }
 
 // A result is what is known of a piece when it has been read.
@@ -41,8 +43,8 @@ type result struct {
 	next int64
 }
 
-func newWorker(o *Options, so *source.Options, out taker) *worker {
-	return &worker{opt: o, source: so, out: out, mail: mail.NewReader(nil, mail.Message)}
+func newWorker(o *Options, so *source.Options, out taker, ready func() error) *worker {
+	return &worker{opt: o, source: so, out: out, ready: ready, mail: mail.NewReader(nil, mail.Message)}
 }
 
 // piece reads one piece. The error is that of the taker.
@@ -197,7 +199,7 @@ func (w *worker) messages(in io.Reader, format mail.Format) error {
 		}
 		// A header block is whole in one run, and the names in it are wanted as
 		// long as it is there.
-		w.header, w.fieldAt, w.searched = run.Text, 0, 0
+		w.header, w.fieldAt, w.fieldLine, w.searched = run.Text, 0, 0, 0
 		_, err = s.Write(run.Text)
 		if err == nil {
 			err = s.Close()
@@ -214,9 +216,6 @@ func (w *worker) messages(in io.Reader, format mail.Format) error {
 func (w *worker) candidate(c *scanner.Candidate) error {
 	if w.p.text {
 		c.Start, c.End = c.Start+w.p.from, c.End+w.p.from
-		if c.Start < w.p.floor || c.Start >= w.p.to {
-			return nil
-		}
 		if !w.begun {
 			w.begun = true
 			if err := w.out.first(c.Start); err != nil {
@@ -258,8 +257,8 @@ func (w *worker) wanted(url []byte) bool {
 }
 
 // field names the header field that rec stands in, and places rec in that field:
-// in a header block each field stands on a line of its own, with an empty line
-// behind it. Records come in order, so the block is searched once.
+// in a header block, an empty line stands behind each. Records come in order, so
+// the block is searched once.
 func (w *worker) field(rec *Record) {
 	const end = "\n\n"
 	for {
@@ -268,6 +267,7 @@ func (w *worker) field(rec *Record) {
 			break
 		}
 		w.searched += i + len(end)
+		w.fieldLine += int64(bytes.Count(w.header[w.fieldAt:w.searched], []byte{'\n'}))
 		w.fieldAt = w.searched
 	}
 	w.searched = max(w.fieldAt, int(rec.Offset)-len(end)+1)
@@ -275,25 +275,23 @@ func (w *worker) field(rec *Record) {
 	rec.Header, _, _ = bytes.Cut(w.header[at:], []byte(":"))
 	rec.Offset, rec.End = rec.Offset-at, rec.End-at
 	if w.opt.Lines {
-		rec.Line = 1
+		rec.Line -= w.fieldLine
 	}
 }
 
 // input returns r for a worker: it counts what is read in n.
-func (w *worker) input(r io.Reader, n *int64) io.Reader { return &input{r, n, w.flush} }
+func (w *worker) input(r io.Reader, n *int64) io.Reader { return &input{r, n, w.ready} }
 
 // An input is what a worker reads.
 type input struct {
 	r     io.Reader
 	n     *int64
-	flush func() error
+	ready func() error
 }
 
 func (in *input) Read(p []byte) (int, error) {
-	if in.flush != nil {
-		if err := in.flush(); err != nil {
-			return 0, err
-		}
+	if err := in.ready(); err != nil {
+		return 0, err
 	}
 	n, err := in.r.Read(p)
 	*in.n += int64(n)

@@ -74,7 +74,7 @@ func (s *Scanner) Reset(r io.Reader) {
 
 // ResetBytes makes s scan b, without a copy. Candidates point into b.
 func (s *Scanner) ResetBytes(b []byte) {
-	s.buf, s.cursors = b, cursors{n: len(b), eof: true}
+	s.buf, s.cursors = b, cursors{n: len(b), eof: true, stop: int64(len(b))}
 	s.restart(nil)
 }
 

@@ -71,6 +71,10 @@ func (s *Scanner) next() outcome {
 			continue
 		}
 		c := s.trig.at[s.trig.next]
+		if s.base+int64(c) >= s.stop {
+			s.searched, s.trig.next = c, s.trig.n
+			return s.short()
+		}
 		if c >= s.floor {
 			switch s.at(c) {
 			case more:

@@ -3,6 +3,7 @@ package scanner
 import (
 	"bytes"
 	"io"
+	"math"
 )
 
 // A window is the part of the stream that the scanner holds:
@@ -31,6 +32,7 @@ type cursors struct {
 	eof  bool // nothing follows buf[:n]
 
 	searched, floor int
+	stop            int64 // nothing from this offset on is looked at
 
 	// buf[spanFrom:spanEnd] can all stand in a bare URL, and what follows cannot.
 	// buf[:bleak] holds no URL without "//" but what was found.
@@ -67,7 +69,7 @@ func (w *window) reset(size int) {
 	if w.own == nil {
 		w.own = make([]byte, size)
 	}
-	w.buf, w.cursors = w.own, cursors{}
+	w.buf, w.cursors = w.own, cursors{stop: math.MaxInt64}
 }
 
 // lineOf returns the stream offset of the start of the line that holds buf[i].

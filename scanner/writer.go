@@ -62,9 +62,18 @@ func (w *Writer) Close() error {
 	return err
 }
 
-// Settled returns an offset in the text: every candidate that starts before it
-// has been handed out.
-func (w *Writer) Settled() int64 { return w.s.base + int64(w.s.searched) - lookBack }
+// Part makes the next text a part of a larger one, which starts and ends at line
+// starts: only the candidates from floor to stop, offsets in the part, are its
+// own. What stands before floor belongs to a candidate of the part before. The
+// text is written on behind stop, until Settled reaches it, so that the last
+// candidate is whole.
+func (w *Writer) Part(floor, stop int64) {
+	w.s.floor, w.s.stop = int(floor), stop
+}
+
+// Settled returns an offset in the text: every candidate with its colon before
+// it has been handed out.
+func (w *Writer) Settled() int64 { return w.s.base + int64(w.s.searched) }
 
 // Overlong returns how many URLs and wrappers passed Options.MaxLength in the
 // texts that are closed.

@@ -47,8 +47,17 @@ func (c *content) reset() { *c = content{boundary: c.boundary[:0], length: -1, s
 // maxBoundary is the longest boundary that is kept. RFC 2046, 5.1.1 allows 70.
 const maxBoundary = 256
 
-// parseField reads a field, unfolded and without its line break, if it is one
-// that the walk needs.
+// unfold makes blanks of the line breaks in a field.
+func unfold(f []byte) {
+	for i, c := range f {
+		if c == '\n' {
+			f[i] = ' '
+		}
+	}
+}
+
+// parseField reads a field without its line break, if it is one that the walk
+// needs. It unfolds those that may be.
 func (r *Reader) parseField(f []byte) {
 	if c := f[0] | 0x20; c != 'c' && c != 'm' {
 		return
@@ -57,6 +66,7 @@ func (r *Reader) parseField(f []byte) {
 	if !ok {
 		return
 	}
+	unfold(f)
 	name, value := f[:n], bytes.TrimSpace(f[n+1:])
 	switch {
 	case equalFold(name, "content-type"):

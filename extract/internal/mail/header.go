@@ -5,10 +5,15 @@ package mail
 // of it anywhere.
 const maxHeader = 64 << 10
 
+// fold stands for a line break in a field and the white space behind it. The
+// break stays: a URL in brackets may be folded (RFC 2369, 2), and then the white
+// space is no part of it.
+const fold = "\n "
+
 // A headerBlock is what has been read of a header block and not been handed
 // out.
 type headerBlock struct {
-	buf      []byte // unfolded fields, each with its line break and an empty line
+	buf      []byte // fields, each with its line break and an empty line
 	field    int    // buf[field:] is the field that is being read
 	inField  bool   // there is one
 	parsed   bool   // it has been parsed, and does not start in buf

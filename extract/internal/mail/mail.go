@@ -24,9 +24,10 @@
 //
 // # What is decoded
 //
-// RFC 5322 folding: the line break goes, the white space behind it becomes one
-// blank. Each field stands on a line of its own with an empty line behind it, so
-// that nothing joins from one field to the next. RFC 2047 encoded words in all
+// RFC 5322 folding: the white space behind a line break becomes one blank, and the
+// break stays, as a URL in brackets may be folded (RFC 2369, 2); fields that are
+// read for the walk lose it. An empty line stands behind each field, so that
+// nothing joins from one to the next. RFC 2047 encoded words in all
 // fields. RFC 2045 quoted-printable and base64. RFC 2046 multipart and
 // message/*. RFC 2231 parameters. RFC 3676 format=flowed: the lines of a
 // paragraph become one, with its quote marks once at its start. UTF-16 and

@@ -20,7 +20,7 @@ func decodeWords(f []byte) []byte {
 		}
 		n += copy(f[n:], f[i:i+j])
 		i += j
-		if behind >= 0 && len(trimBlanks(f[behind:n])) > 0 {
+		if behind >= 0 && !isFolding(f[behind:n]) {
 			behind = -1
 		}
 		if i >= end {
@@ -42,6 +42,11 @@ func decodeWords(f []byte) []byte {
 		i += size
 		behind = n
 	}
+}
+
+// isFolding reports whether b is white space inside a field.
+func isFolding(b []byte) bool {
+	return len(bytes.TrimSpace(b)) == 0 && !bytes.Contains(b, []byte("\n\n"))
 }
 
 // indexWord returns where "=?" stands in b, or -1. It looks for the question

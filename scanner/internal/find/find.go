@@ -45,15 +45,19 @@ func Span(b []byte, from int) int {
 // eight octets saves nothing.
 func triggersPlain(dst []int, b []byte, from int) (n, next int) {
 	for next = from; n < len(dst); {
-		i := 0
-		switch {
-		case next < len(b) && b[next] == ':':
-		case next+2 < len(b) && b[next+2] == ':' && b[next+1] != ':':
-			i = len("00")
-		default:
+		i := len("00")
+		if next+i >= len(b) || b[next+i] != ':' || b[next] == ':' || b[next+1] == ':' {
 			i = bytes.IndexByte(b[next:], ':')
 			if i < 0 {
 				return n, len(b)
+			}
+		}
+		for ; i == 0 && next+1 < len(b) && b[next+1] == ':'; next++ {
+			if isTrigger(b, next) { // after "news", followed by a colon
+				dst[n] = next
+				if n++; n == len(dst) {
+					return n, next + 1
+				}
 			}
 		}
 		next += i + 1
