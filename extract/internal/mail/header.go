@@ -51,10 +51,10 @@ func (r *Reader) readHeader() bool {
 			return r.closeHeader()
 		case h.inField && (text[0] == ' ' || text[0] == '\t'):
 			text = trimBlanksLeft(text)
-			if h.full(len(text) + 1) {
+			if h.full(len(text) + len(fold)) {
 				return r.cutHeader()
 			}
-			h.buf = append(h.buf, ' ')
+			h.buf = append(h.buf, fold...)
 		case !isField(text) && !r.fieldBehind(n):
 			return r.closeHeader() // the empty line is missing
 		default:

@@ -4,7 +4,7 @@ var headerTests = []messageTest{
 	{
 		name: "folding", format: Message,
 		in:    "List-Archive:\n\t<http://h.example/\r\n   a>\nTo: b\n\n",
-		want:  []string{"header: List-Archive: <http://h.example/ a>\n\nTo: b\n\n"},
+		want:  []string{"header: List-Archive:\n <http://h.example/\n a>\n\nTo: b\n\n"},
 		stats: Stats{Messages: 1, Texts: 1},
 	},
 	{

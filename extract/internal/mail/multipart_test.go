@@ -123,7 +123,7 @@ var multipartTests = []messageTest{
 		in: "Content-Type: multipart/mixed;\n boundary*0*=us-ascii'en'%62;\n boundary*1=\"c\"\n\n" +
 			"--bc\nContent-Type: multipart/mixed; boundary*=''%64\n\n--d\n\nx\n--d--\n--bc--\n",
 		want: []string{
-			"header: Content-Type: multipart/mixed; boundary*0*=us-ascii'en'%62; boundary*1=\"c\"\n\n", "1.1 plain: x\n",
+			"header: Content-Type: multipart/mixed;  boundary*0*=us-ascii'en'%62;  boundary*1=\"c\"\n\n", "1.1 plain: x\n",
 		},
 		stats: Stats{Messages: 1, Texts: 1},
 	},
