@@ -3,6 +3,7 @@ package source
 import (
 	"bufio"
 	"encoding/binary"
+	"io"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -35,6 +36,19 @@ func newZstd(o *Options) decoder {
 func (d *zstdDecoder) start(in *bufio.Reader) error {
 	d.state = (*zstdDecoder).head
 	return d.Reset(&frame{in: in, next: func(in *bufio.Reader) int64 { return d.state(d, in) }})
+}
+
+// Read hands out the last block of a frame also when the frame's checksum is
+// missing or wrong: the decoder then gives the error first, and the block to
+// whoever asks again.
+func (d *zstdDecoder) Read(p []byte) (int, error) {
+	n, err := d.Decoder.Read(p)
+	if err != nil && err != io.EOF {
+		var held int
+		held, err = d.Decoder.Read(p[n:])
+		n += held
+	}
+	return n, err
 }
 
 // head gives the length of the frame header (RFC 8878, 3.1.1.1).
