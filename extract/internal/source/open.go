@@ -2,7 +2,6 @@ package source
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -87,10 +86,7 @@ func Open(f File, o *Options) (*Reader, error) {
 	case f.Path != "-":
 		d, err := os.Open(f.Path)
 		if err != nil {
-			if pe := (*fs.PathError)(nil); errors.As(err, &pe) {
-				err = pe.Err // the problem names the path itself
-			}
-			return nil, &Problem{Path: f.Path, Offset: -1, Severity: Failure, Err: err}
+			return nil, newProblem(f.Path, -1, Failure, err)
 		}
 		r.disk, r.raw = d, d
 	case o.Stdin != nil:

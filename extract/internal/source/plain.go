@@ -1,9 +1,7 @@
 package source
 
 import (
-	"errors"
 	"io"
-	"io/fs"
 	"os"
 )
 
@@ -48,11 +46,3 @@ func (s *section) Read(p []byte) (int, error) {
 }
 
 func (s *section) Close() error { return s.file.Close() }
-
-// newProblem returns a problem with a file, which err then need not name.
-func newProblem(path string, at int64, s Severity, err error) *Problem {
-	if pe := (*fs.PathError)(nil); errors.As(err, &pe) {
-		err = pe.Err
-	}
-	return &Problem{Path: path, Offset: at, Severity: s, Err: err}
-}

@@ -44,6 +44,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 )
 
@@ -153,6 +154,15 @@ type Problem struct {
 	Offset   int64  // octets of the file that had been used when it showed; -1 if it has no place
 	Severity Severity
 	Err      error
+}
+
+// newProblem returns a problem with a file. An fs.PathError would name the path a
+// second time.
+func newProblem(path string, at int64, s Severity, err error) *Problem {
+	if pe := (*fs.PathError)(nil); errors.As(err, &pe) {
+		err = pe.Err
+	}
+	return &Problem{Path: path, Offset: at, Severity: s, Err: err}
 }
 
 func (p *Problem) Error() string {

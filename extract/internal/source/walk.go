@@ -1,7 +1,6 @@
 package source
 
 import (
-	"errors"
 	"io/fs"
 	"iter"
 	"os"
@@ -111,11 +110,7 @@ func (w *walker) inside(path string, d fs.DirEntry) bool {
 }
 
 func (w *walker) problem(path string, s Severity, err error) bool {
-	// An fs.PathError would name the path a second time.
-	if pe := (*fs.PathError)(nil); errors.As(err, &pe) {
-		err = pe.Err
-	}
-	return w.yield(File{}, &Problem{Path: path, Offset: -1, Severity: s, Err: err})
+	return w.yield(File{}, newProblem(path, -1, s, err))
 }
 
 // bookkeeping are the files that mail and news programs keep beside messages.
