@@ -102,6 +102,10 @@ func mboxEdge(b []byte) int {
 // part reads a part of a file.
 func (w *worker) part() error {
 	p, stats := w.p, &w.res.stats
+	w.res.next = toEnd // of a mailbox that cannot be read, the parts behind are not tried
+	if p.text {
+		w.res.next = p.floor
+	}
 	in, err := source.Section(p.file, p.from)
 	if err != nil {
 		return err
@@ -114,11 +118,9 @@ func (w *worker) part() error {
 	var n int64
 	r := w.input(in, &n)
 	if p.text {
-		w.res.next = p.floor
 		err = w.textPart(r)
 		n = min(n, p.to-p.from)
 	} else {
-		w.res.next = toEnd
 		err = w.messages(r, mail.Mbox)
 		if w.res.next < toEnd { // what was read beyond belongs to the next part
 			n = w.res.next - p.from
